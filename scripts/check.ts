@@ -1,0 +1,107 @@
+// `npm test`: every check and every test, in groups, each with its seconds. The last line holds the true totals.
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './findBrowser.ts';
+import { run } from './run.ts';
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface Group {
+  readonly name: string;
+  /** Twice this and the group fails, so that slowness is noticed when it comes in. */
+  readonly seconds: number;
+  readonly steps: readonly (() => Promise<Tally>)[];
+}
+
+const groups: readonly Group[] = [
+  {
+    name: 'static',
+    seconds: 30,
+    steps: [
+      command('format', 'oxfmt', '--check'),
+      command('lint', 'oxlint', '--deny-warnings'),
+      command('types', 'node', 'scripts/types.ts'),
+      command('unused', 'knip', '--treat-config-hints-as-errors'),
+    ],
+  },
+  { name: 'node', seconds: 60, steps: [vitest('node')] },
+  { name: 'browser', seconds: 60, steps: [vitest('browser', 'stories', 'stories-dark')] },
+  { name: 'end to end', seconds: 60, steps: [vitest('e2e')] },
+  { name: 'pack', seconds: 60, steps: [vitest('pack')] },
+];
+
+/** A check that passes or fails as a whole, and is heard only when it fails. */
+function command(name: string, program: string, ...args: string[]): () => Promise<Tally> {
+  return async () => {
+    const { ok, output } = await run(program, args);
+    console.log(ok ? ` ✓ ${name}` : ` ✗ ${name}\n${output}`);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  };
+}
+
+function vitest(...projects: string[]): () => Promise<Tally> {
+  return async () => {
+    const report = join(tmpdir(), `elicitation-kit-${process.pid}.json`);
+    const chosen = projects.map((project) => `--project=${project}`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { ok } = await run('vitest', ['run', ...chosen, ...reporters], 'live');
+    const tally = readReport(report);
+    // An error outside every test, as in a file that does not load, fails the run and no test.
+    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  };
+}
+
+function readReport(path: string): Tally {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>;
+    const count = (name: string): number => report[`num${name}Tests`] ?? 0;
+    return {
+      passed: count('Passed'),
+      failed: count('Failed'),
+      skipped: count('Pending') + count('Todo'),
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = (ending: keyof Tally): number => tallies.reduce((count, tally) => count + tally[ending], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+function inWords({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function runGroup({ name, seconds, steps }: Group): Promise<Tally> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await step());
+  const took = (performance.now() - start) / 1000;
+
+  const tally = sum(tallies);
+  console.log(`── ${name}: ${inWords(tally)} in ${took.toFixed(1)} s`);
+  const faults = [
+    ...(tally.passed + tally.failed === 0 ? ['ran no test'] : []),
+    ...(took > 2 * seconds ? [`took more than twice its ${seconds} s`] : []),
+  ];
+  for (const fault of faults) console.error(` ✗ ${name} ${fault}`);
+  return { ...tally, failed: tally.failed + faults.length };
+}
+
+process.env['CHROME_PATH'] = findBrowser();
+const tallies: Tally[] = [];
+for (const group of groups) tallies.push(await runGroup(group));
+
+const total = sum(tallies);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${inWords(total)}`);
