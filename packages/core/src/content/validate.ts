@@ -1,0 +1,88 @@
+import { isRecord } from '../read/json.ts';
+import type { ChoicesField, Field, NumberField, TextField } from '../read/request.ts';
+import type { Constraint, FieldError } from './error.ts';
+import { matchesFormat } from './formats.ts';
+
+type Breach = { readonly constraint: Constraint; readonly limit?: number | string };
+
+/**
+ * Content × fields → what is wrong, at most one error a field, in field order; empty where the answer may be sent. An
+ * interpreter of the protocol's own semantics: code points, integers by value, RFC 3339 with offset.
+ */
+export function validate(fields: readonly Field[], content: unknown): readonly FieldError[] {
+  if (!isRecord(content)) return [{ field: '', constraint: 'type' }];
+  const known = new Set(fields.filter((field) => field.kind !== 'unreadable').map((field) => field.name));
+  const breaches = fields.flatMap((field): FieldError[] => {
+    if (field.kind === 'unreadable') return [];
+    if (!Object.hasOwn(content, field.name))
+      return field.required ? [{ field: field.name, constraint: 'required' }] : [];
+    const breach = check(field, content[field.name]);
+    return breach ? [{ field: field.name, ...breach }] : [];
+  });
+  const foreign = Object.keys(content).filter((name) => !known.has(name));
+  return [...breaches, ...foreign.map((field): FieldError => ({ field, constraint: 'unknown' }))];
+}
+
+function check(field: Exclude<Field, { kind: 'unreadable' }>, value: unknown): Breach | undefined {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' ? checkText(field, value) : { constraint: 'type' };
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? checkNumber(field, value)
+        : { constraint: 'type' };
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : { constraint: 'type' };
+    case 'choice':
+      return field.options.some((option) => option.value === value) ? undefined : { constraint: 'option' };
+    case 'choices':
+      return Array.isArray(value) ? checkChoices(field, value) : { constraint: 'type' };
+  }
+}
+
+function checkText(field: TextField, value: string): Breach | undefined {
+  const { minLength = 0, maxLength = Infinity, format } = field;
+  const length = codePoints(value);
+  if (length < minLength) return { constraint: 'minLength', limit: minLength };
+  if (length > maxLength) return { constraint: 'maxLength', limit: maxLength };
+  if (format !== undefined && !matchesFormat(format, value)) return { constraint: 'format', limit: format };
+  return undefined;
+}
+
+function checkNumber(field: NumberField, value: number): Breach | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
+  if (field.integer && !Number.isInteger(value)) return { constraint: 'type' };
+  if (minimum !== undefined && value < minimum) return { constraint: 'minimum', limit: minimum };
+  if (maximum !== undefined && value > maximum) return { constraint: 'maximum', limit: maximum };
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    return { constraint: 'exclusiveMinimum', limit: exclusiveMinimum };
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+    return { constraint: 'exclusiveMaximum', limit: exclusiveMaximum };
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf))
+    return { constraint: 'multipleOf', limit: multipleOf };
+  return undefined;
+}
+
+function checkChoices(field: ChoicesField, value: readonly unknown[]): Breach | undefined {
+  const { minItems = 0, maxItems = Infinity } = field;
+  const values = new Set<unknown>(field.options.map((option) => option.value));
+  if (value.length < minItems) return { constraint: 'minItems', limit: minItems };
+  if (value.length > maxItems) return { constraint: 'maxItems', limit: maxItems };
+  if (!value.every((entry) => values.has(entry))) return { constraint: 'option' };
+  if (new Set(value).size < value.length) return { constraint: 'uniqueItems' };
+  return undefined;
+}
+
+/** The length of a text as JSON Schema counts it: in Unicode code points. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+// 0.3 is a multiple of 0.1, although neither is exact in binary.
+function isMultiple(value: number, of: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(of)) return value % of === 0;
+  const quotient = value / of;
+  return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
+}

@@ -1,0 +1,45 @@
+export type { Draft } from './content/drafts.ts';
+export type { Constraint, FieldError } from './content/error.ts';
+export type {
+  Content,
+  ContentValue,
+  ElicitRequestFormParams,
+  ElicitRequestParams,
+  ElicitRequestURLParams,
+  ElicitResult,
+  Json,
+} from './protocol.ts';
+export type {
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  ElicitationRequest,
+  Field,
+  FieldOption,
+  FormRequest,
+  Limits,
+  NumberField,
+  TextField,
+  TextFormat,
+  UnreadableField,
+  UrlRequest,
+} from './read/request.ts';
+export { systemClock, type Clock } from './store/clock.ts';
+export { createElicitationStore } from './store/createElicitationStore.ts';
+export { ElicitationError } from './store/error.ts';
+export type {
+  ElicitationCapability,
+  ElicitationContext,
+  ElicitationRecord,
+  ElicitationStore,
+  StoreOptions,
+} from './store/options.ts';
+export type {
+  Drafts,
+  Elicitation,
+  ElicitationSnapshot,
+  ElicitationView,
+  Ending,
+  ServerIdentity,
+  Tool,
+} from './store/view.ts';

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../protocol.ts';
+import { isRefusal, read } from './read.ts';
+import type { FormRequest, Limits, Refusal } from './request.ts';
+
+const text = { type: 'string' };
+
+function params(properties: Json, required: Json = []): { [key: string]: Json } {
+  return { message: 'Which one?', requestedSchema: { type: 'object', properties, required } };
+}
+
+function form(input: unknown, limits?: Partial<Limits>): FormRequest {
+  const outcome = read(input, limits);
+  if (isRefusal(outcome) || outcome.mode !== 'form')
+    throw new Error(`Not a form: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+function refusal(input: unknown, limits?: Partial<Limits>): Refusal {
+  const outcome = read(input, limits);
+  if (!isRefusal(outcome)) throw new Error('Not refused');
+  return outcome;
+}
+
+describe('a form', () => {
+  test('has its message and its fields in the order of the schema', () => {
+    const request = form(params({ city: text, party: { type: 'integer' } }, ['party']));
+    expect(request).toMatchObject({ mode: 'form', message: 'Which one?' });
+    expect(request.fields.map(({ name, required }) => [name, required])).toEqual([
+      ['city', false],
+      ['party', true],
+    ]);
+    expect(request).not.toHaveProperty('unanswerable');
+  });
+
+  test('needs no mode, and keeps what the server says in _meta', () => {
+    expect(form({ ...params({}), _meta: { ui: 1 } })).toHaveProperty('meta', { ui: 1 });
+    expect(form({ ...params({}), mode: 'form' })).not.toHaveProperty('meta');
+  });
+
+  test.each<[string, Json]>([
+    ['empty properties', { type: 'object', properties: {} }],
+    ['no properties', { type: 'object' }],
+    ['nothing at all', {}],
+  ])('without fields is a confirmation: %s', (_case, requestedSchema) => {
+    expect(form({ message: 'Go on?', requestedSchema })).toEqual({
+      mode: 'form',
+      message: 'Go on?',
+      fields: [],
+    });
+  });
+
+  test('equal labels are told apart by their names', () => {
+    const named = { ...text, title: 'Name' };
+    const labels = form(params({ first: named, last: named, Name: text })).fields.map(({ label }) => label);
+    expect(labels).toEqual(['Name (first)', 'Name (last)', 'Name']);
+  });
+
+  test('names that objects have by themselves are names like any other', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'a.b[0]'];
+    const properties = JSON.parse(
+      `{${names.map((name) => `${JSON.stringify(name)}:{"type":"string"}`).join()}}`,
+    ) as Json;
+    expect(form(params(properties, names)).fields.map(({ name, required }) => [name, required])).toEqual(
+      names.map((name) => [name, true]),
+    );
+  });
+
+  test('without such a property no such field is required', () => {
+    expect(form(params({ constructor: text })).fields[0]?.required).toBe(false);
+    expect(form(params({ a: text }, ['constructor'])).unanswerable).toBe(
+      'requires "constructor" without asking for it',
+    );
+  });
+});
+
+describe('a property that cannot be asked', () => {
+  const list = { type: 'array', items: { type: 'string' } };
+
+  test('refuses the request where it is required, and names itself and the reason', () => {
+    expect(refusal(params({ city: text, tags: list }, ['tags']))).toEqual({
+      code: -32602,
+      property: 'requestedSchema.properties.tags',
+      reason: 'is a list without options to choose from',
+    });
+  });
+
+  test('is said in words where it is optional', () => {
+    const { fields, unanswerable } = form(params({ city: text, tags: list }, ['city']));
+    expect(fields.map(({ kind }) => kind)).toEqual(['text', 'unreadable']);
+    expect(unanswerable).toBeUndefined();
+  });
+
+  test('refuses the request where nothing else is asked', () => {
+    expect(refusal(params({ tags: list, more: {} }))).toMatchObject({
+      property: 'requestedSchema.properties.tags',
+    });
+  });
+});
+
+describe('what no answer can satisfy is shown and says why', () => {
+  test.each<[Json, string]>([
+    [{ type: 'string', minLength: 3, maxLength: 2 }, 'asks for "x" with more characters than it allows'],
+    [{ type: 'string', maxLength: 0 }, 'asks for "x" with more characters than it allows'],
+    [{ type: 'number', minimum: 2, maximum: 1 }, 'asks for "x" in a range without a number'],
+    [
+      { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 1 },
+      'asks for "x" in a range without a number',
+    ],
+    [{ type: 'number', exclusiveMinimum: 1, maximum: 1 }, 'asks for "x" in a range without a number'],
+    [{ type: 'number', minimum: 1, exclusiveMaximum: 1 }, 'asks for "x" in a range without a number'],
+    [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, 'asks for "x" in a range without a number'],
+    [
+      { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+      'asks for "x" in a range without a number',
+    ],
+    [{ type: 'array', items: { enum: ['a'] }, minItems: 2 }, 'asks for more of "x" than it allows'],
+    [
+      { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 },
+      'asks for more of "x" than it allows',
+    ],
+  ])('%j', (property, reason) => {
+    expect(form(params({ x: property }, ['x'])).unanswerable).toBe(reason);
+    expect(form(params({ x: property })).unanswerable).toBeUndefined();
+  });
+
+  test.each<Json>([
+    { type: 'string', minLength: 2, maxLength: 2 },
+    { type: 'number', minimum: 1, maximum: 1 },
+    { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+    { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 2 },
+    { type: 'integer', minimum: 0.5, maximum: 1 },
+    { type: 'array', items: { enum: ['a'] }, minItems: 1, maxItems: 1 },
+    { type: 'array', items: { enum: ['a'] }, maxItems: 0 },
+  ])('%j has an answer', (property) => {
+    expect(form(params({ x: property }, ['x'])).unanswerable).toBeUndefined();
+  });
+
+  test('a required name that is asked nowhere', () => {
+    expect(form(params({ city: text }, ['city', 'zip'])).unanswerable).toBe(
+      'requires "zip" without asking for it',
+    );
+  });
+});
+
+describe('a request that is none is refused, with the property and the reason', () => {
+  const message = 'Hi';
+  test.each<[unknown, string, string]>([
+    [undefined, 'params', 'is not an object'],
+    [null, 'params', 'is not an object'],
+    ['{}', 'params', 'is not an object'],
+    [[], 'params', 'is not an object'],
+    [{}, 'message', 'is not a string'],
+    [{ message: 7, requestedSchema: {} }, 'message', 'is not a string'],
+    [{ message }, 'requestedSchema', 'is not an object'],
+    [{ message, requestedSchema: [] }, 'requestedSchema', 'is not an object'],
+    [{ message, requestedSchema: { type: 'array' } }, 'requestedSchema.type', 'is not "object"'],
+    [{ message, requestedSchema: { properties: [] } }, 'requestedSchema.properties', 'is not an object'],
+    [{ message, requestedSchema: { required: 'x' } }, 'requestedSchema.required', 'is not a list of strings'],
+    [{ message, requestedSchema: { required: [1] } }, 'requestedSchema.required', 'is not a list of strings'],
+    [{ message, mode: 'voice' }, 'mode', 'is neither "form" nor "url"'],
+    [{ message, mode: null, requestedSchema: {} }, 'mode', 'is neither "form" nor "url"'],
+    [{ message, mode: 'url' }, 'url', 'is not a string'],
+  ])('%j', (input, property, reason) => {
+    expect(refusal(input)).toEqual({ code: -32602, property, reason });
+  });
+});
+
+test('a page to open keeps its address, its id and _meta', () => {
+  const page = { mode: 'url', message: 'Link it', url: 'https://example.com/link' };
+  expect(read(page)).toEqual(page);
+  expect(read({ ...page, elicitationId: 'e1', _meta: {} })).toEqual({
+    ...page,
+    elicitationId: 'e1',
+    meta: {},
+  });
+  expect(read({ ...page, elicitationId: 1 })).toEqual(page);
+});
+
+describe('a request at a cap passes, one more is refused and says which cap', () => {
+  const fieldsOf = (count: number): Json =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, text]));
+  const optionsOf = (count: number): Json => ({
+    x: { type: 'string', enum: Array.from({ length: count }, (_, index) => `o${index}`) },
+  });
+
+  test.each<[keyof Limits, (size: number) => unknown, number, string]>([
+    ['message', (size) => ({ ...params({}), message: 'é'.repeat(size / 2) }), 32 * 1024, 'message'],
+    [
+      'url',
+      (size) => ({ mode: 'url', message: '', url: `https://example.com/${'é'.repeat(size / 2 - 10)}` }),
+      8 * 1024,
+      'url',
+    ],
+    ['fields', (size) => params(fieldsOf(size)), 256, 'requestedSchema.properties'],
+    ['options', (size) => params(optionsOf(size)), 10_000, 'requestedSchema.properties.x'],
+  ])('%s', (cap, request, size, property) => {
+    expect(isRefusal(read(request(size)))).toBe(false);
+    expect(refusal(request(size + 2))).toMatchObject({ code: -32602, property, over: cap });
+    expect(refusal(request(size), { [cap]: size - 1 })).toMatchObject({ over: cap });
+  });
+
+  test('the caps that a host leaves out stay as they are', () => {
+    expect(refusal(params(fieldsOf(257)), { message: 10 })).toMatchObject({ over: 'fields' });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../protocol.ts';
+import { readField } from './readField.ts';
+
+function field(property: Json, required = false): ReturnType<typeof readField> {
+  return readField('owner', property, required);
+}
+
+describe('text', () => {
+  test('keeps its limits, format, pattern and default', () => {
+    const property = { type: 'string', minLength: 2, maxLength: 20, pattern: '^v', default: 'v1' };
+    expect(field(property, true)).toEqual({
+      kind: 'text',
+      name: 'owner',
+      label: 'owner',
+      required: true,
+      secret: false,
+      minLength: 2,
+      maxLength: 20,
+      pattern: '^v',
+      default: 'v1',
+      extra: {},
+    });
+  });
+
+  test.each(['email', 'uri', 'date', 'date-time'])('knows the format %s', (format) => {
+    expect(field({ type: 'string', format })).toMatchObject({ kind: 'text', format, extra: {} });
+  });
+
+  test('a format that the protocol does not name is plain text, and stays in extra', () => {
+    const read = field({ type: 'string', format: 'uuid' });
+    expect(read).toMatchObject({ kind: 'text', extra: { format: 'uuid' } });
+    expect(read).not.toHaveProperty('format');
+  });
+
+  test.each([-1, 1.5, '3', null])('a length limit of %j is ignored, and stays in extra', (minLength) => {
+    const read = field({ type: 'string', minLength });
+    expect(read).not.toHaveProperty('minLength');
+    expect(read.extra).toEqual({ minLength });
+  });
+});
+
+describe('number', () => {
+  test('keeps every limit', () => {
+    const limits = { minimum: 0, maximum: 9, exclusiveMinimum: -1, exclusiveMaximum: 10, multipleOf: 3 };
+    expect(field({ type: 'number', ...limits, default: 6 })).toMatchObject({
+      kind: 'number',
+      integer: false,
+      ...limits,
+      default: 6,
+      extra: {},
+    });
+  });
+
+  test('knows a whole number', () => {
+    expect(field({ type: 'integer' })).toMatchObject({ kind: 'number', integer: true });
+  });
+
+  test.each<Json>([0, -2, 'a', [3]])('a step of %j is ignored, and stays in extra', (multipleOf) => {
+    const read = field({ type: 'number', multipleOf });
+    expect(read).not.toHaveProperty('multipleOf');
+    expect(read.extra).toEqual({ multipleOf });
+  });
+});
+
+test('reads yes or no', () => {
+  expect(field({ type: 'boolean', default: false })).toMatchObject({ kind: 'boolean', default: false });
+});
+
+describe('what cannot be asked says why', () => {
+  test.each<[Json, string]>([
+    [null, 'is not an object'],
+    [['string'], 'is not an object'],
+    [{}, 'has no type'],
+    [{ type: 'object', properties: {} }, 'has a type that a form cannot ask for'],
+    [{ type: ['string', 'null'] }, 'has a type that a form cannot ask for'],
+    [{ type: 'string', enum: [] }, 'offers no option that its type allows'],
+    [{ type: 'string', oneOf: [{ const: 4 }] }, 'offers no option that its type allows'],
+    [{ type: 'array' }, 'is a list without options to choose from'],
+    [{ type: 'array', items: { type: 'string' } }, 'is a list without options to choose from'],
+    [{ type: 'array', items: { enum: [] } }, 'offers no option that its type allows'],
+    [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'is a list of values that are not strings'],
+  ])('%j', (property, reason) => {
+    expect(field(property)).toMatchObject({ kind: 'unreadable', reason });
+  });
+});
+
+describe('a default that its own field refuses is not shown', () => {
+  test.each<Json>([
+    { type: 'string', default: 7 },
+    { type: 'string', maxLength: 2, default: 'abc' },
+    { type: 'string', format: 'email', default: 'nobody' },
+    { type: 'integer', default: 1.5 },
+    { type: 'number', maximum: 1, default: 2 },
+    { type: 'number', default: '2' },
+    { type: 'boolean', default: 'true' },
+    { type: 'string', enum: ['a'], default: 'b' },
+    { type: 'integer', enum: [1], default: '1' },
+    { type: 'array', items: { enum: ['a'] }, default: 'a' },
+    { type: 'array', items: { enum: ['a'] }, default: ['a', 'b'] },
+    { type: 'array', items: { enum: ['a'] }, default: ['a', 'a'] },
+    { type: 'array', items: { enum: ['a'] }, minItems: 1, default: [] },
+    { type: 'string', default: null },
+  ])('%j', (property) => {
+    expect(field(property)).not.toHaveProperty('default');
+  });
+
+  test.each<Json>([
+    { type: 'string', default: '' },
+    { type: 'number', default: 0 },
+    { type: 'boolean', default: false },
+    { type: 'array', items: { enum: ['a'] }, default: [] },
+  ])('but one that is only empty is: %j', (property) => {
+    expect(field(property)).toHaveProperty('default', (property as { default: Json }).default);
+  });
+});
+
+describe('labels', () => {
+  test.each([undefined, '', '  ', 7])('a title of %j gives way to the name', (title) => {
+    expect(readField('city', { type: 'string', ...(title !== undefined && { title }) }, false).label).toBe(
+      'city',
+    );
+  });
+
+  test('a field without title and name has a label too', () => {
+    expect(readField('', { type: 'string' }, false)).toMatchObject({ name: '', label: '(no name)' });
+  });
+
+  test('a blank description is none', () => {
+    expect(field({ type: 'string', description: ' ' })).not.toHaveProperty('description');
+    expect(field({ type: 'string', description: 'Who?' })).toHaveProperty('description', 'Who?');
+  });
+});
+
+describe('unknown keywords', () => {
+  test('are kept as they came, also those called like something of the kit', () => {
+    const extra = {
+      examples: ['a'],
+      'x-widget': { rows: 3 },
+      kind: 'k',
+      options: [],
+      reason: 'r',
+      integer: true,
+    };
+    expect(field({ type: 'string', ...extra }).extra).toEqual(extra);
+  });
+
+  test('one called __proto__ is a keyword like any other', () => {
+    const property = JSON.parse('{ "type": "string", "__proto__": { "secret": true } }') as Json;
+    const { extra, secret } = field(property);
+    expect(Object.keys(extra)).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(extra)).toBe(Object.prototype);
+    expect(secret).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Json } from '../protocol.ts';
+import { isRecord } from './json.ts';
+import type { FieldOption } from './request.ts';
+
+/**
+ * The options of a choice in the wire's shapes: `oneOf` or `anyOf` of titled constants, `enum`, `enum` with `enumNames`.
+ * `undefined` where the schema lists none; doubles, and values that the type or an `enum` beside the titles forbids, are
+ * left out.
+ */
+export function readOptions(
+  schema: { readonly [keyword: string]: Json },
+  type: Json | undefined,
+): readonly FieldOption[] | undefined {
+  const values = plain(schema['enum'], schema['enumNames']);
+  const listed = titled(schema['oneOf']) ?? titled(schema['anyOf']) ?? values;
+  if (listed === undefined) return undefined;
+  const left = new Set((values ?? listed).map(({ value }) => value));
+  return listed.filter(({ value }) => fits(value, type) && left.delete(value));
+}
+
+function titled(list: Json | undefined): readonly FieldOption[] | undefined {
+  if (!isList(list) || !list.every((entry) => isRecord(entry))) return undefined;
+  if (!list.every((entry) => Object.hasOwn(entry, 'const'))) return undefined;
+  return list.flatMap((entry) => option(entry['const'], entry['title'], entry['description']));
+}
+
+function plain(list: Json | undefined, names: Json | undefined): readonly FieldOption[] | undefined {
+  if (!isList(list)) return undefined;
+  return list.flatMap((value, index) => option(value, isList(names) ? names[index] : undefined));
+}
+
+/** One option, or none for a value that an answer cannot hold. */
+function option(value: unknown, title: unknown, description?: unknown): readonly FieldOption[] {
+  if (!isValue(value)) return [];
+  const label = typeof title === 'string' && title.trim() !== '' ? title : String(value);
+  return [{ value, label, ...(typeof description === 'string' ? { description } : {}) }];
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isValue(value: unknown): value is FieldOption['value'] {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}
+
+function fits(value: FieldOption['value'], type: Json | undefined): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return type === undefined || typeof value === type;
+}

@@ -1,0 +1,124 @@
+import type { Json } from '../protocol.ts';
+
+interface FieldBase {
+  /** The property's name in the schema; the key of its value in `content`. */
+  readonly name: string;
+  /** What the person reads: the title, else the name. */
+  readonly label: string;
+  readonly description?: string;
+  readonly required: boolean;
+  /** Looks like a secret: masked, warned of, never drafted or autofilled. */
+  readonly secret: boolean;
+  /** Keywords that the kit does not know, kept as they came. */
+  readonly extra: { readonly [keyword: string]: Json };
+}
+
+/** One option of a choice: its label is shown, its value goes out. */
+export interface FieldOption {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** The formats that the protocol names for text; any other stays in `extra`. */
+export type TextFormat = 'email' | 'uri' | 'date' | 'date-time';
+
+/** Free text. Lengths count Unicode code points. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly format?: TextFormat;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** A regular expression, unanchored. Shown, and left to the server to enforce. */
+  readonly pattern?: string;
+  readonly default?: string;
+}
+
+/** A number, or a whole number where `integer` is true. */
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly integer: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly default?: number;
+}
+
+/** Yes or no. `required` means answered, not yes. */
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly default?: boolean;
+}
+
+/** One of several options. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly FieldOption[];
+  readonly default?: FieldOption['value'];
+}
+
+/** Any number of several options. */
+export interface ChoicesField extends FieldBase {
+  readonly kind: 'choices';
+  readonly options: readonly FieldOption[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly default?: readonly FieldOption['value'][];
+}
+
+/** An optional property that cannot be asked: said in words, and left out of the answer. */
+export interface UnreadableField extends FieldBase {
+  readonly kind: 'unreadable';
+  readonly reason: string;
+}
+
+/** One question of a form, read from one property of `requestedSchema`. */
+export type Field = TextField | NumberField | BooleanField | ChoiceField | ChoicesField | UnreadableField;
+
+/** A form to show. Without fields it is a confirmation: accepting sends `{}`. */
+export interface FormRequest {
+  readonly mode: 'form';
+  readonly message: string;
+  readonly fields: readonly Field[];
+  /** Why no answer can satisfy the schema; then only decline and cancel are offered. */
+  readonly unanswerable?: string;
+  readonly meta?: Json;
+}
+
+/** A page that the server wants opened. */
+export interface UrlRequest {
+  readonly mode: 'url';
+  readonly message: string;
+  readonly url: string;
+  readonly elicitationId?: string;
+  readonly meta?: Json;
+}
+
+/** A request that can be shown: plain data, safe to send across a border as JSON. */
+export type ElicitationRequest = FormRequest | UrlRequest;
+
+/** Why a request is refused: the property at fault and the reason, in words for the server's developer. */
+export interface Refusal {
+  /** JSON-RPC "invalid params". */
+  readonly code: -32602;
+  readonly property: string;
+  readonly reason: string;
+  /** Present where the request is well formed but larger than this cap of the host. */
+  readonly over?: keyof Limits;
+}
+
+/** Caps on what a server may send; a request exactly at the cap passes. */
+export interface Limits {
+  /** Bytes (UTF-8) of the message. Default 32 KiB. */
+  readonly message: number;
+  /** Bytes (UTF-8) of the URL. Default 8 KiB. */
+  readonly url: number;
+  /** Fields of a form. Default 256. */
+  readonly fields: number;
+  /** Options of one field. Default 10,000. */
+  readonly options: number;
+  /** Bytes (UTF-8) of the answer as JSON. Default 1 MiB. */
+  readonly content: number;
+}

@@ -1,0 +1,37 @@
+import type { Field, NumberField } from './request.ts';
+
+/** Why no value can answer a required field, in words that go after its label; `undefined` where one can. */
+export function unsatisfiable(field: Field): string | undefined {
+  if (!field.required) return undefined;
+  switch (field.kind) {
+    case 'text':
+      return (
+        (field.maxLength === 0 || above(field.minLength, field.maxLength)) &&
+        `asks for "${field.label}" with more characters than it allows`
+      );
+    case 'number':
+      return isEmptyRange(field) ? `asks for "${field.label}" in a range without a number` : undefined;
+    case 'choices':
+      return (
+        (above(field.minItems, field.maxItems) || above(field.minItems, field.options.length)) &&
+        `asks for more of "${field.label}" than it allows`
+      );
+    default:
+      return undefined;
+  }
+}
+
+function isEmptyRange(field: NumberField): boolean {
+  const { minimum = -Infinity, maximum = Infinity } = field;
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = field;
+  if (field.integer) {
+    const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
+    return lowest > Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
+  }
+  const below = exclusiveMinimum >= maximum || exclusiveMinimum >= exclusiveMaximum;
+  return below || minimum > maximum || minimum >= exclusiveMaximum;
+}
+
+function above(low: number | undefined, high: number | undefined): true | undefined {
+  return low !== undefined && high !== undefined && low > high ? true : undefined;
+}

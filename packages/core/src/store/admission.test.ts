@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTestStore } from '../../testStore.ts';
+import type { ElicitResult, Json } from '../protocol.ts';
+import type * as Store from './createElicitationStore.ts';
+
+const cancel: ElicitResult = { action: 'cancel' };
+const nested: { [name: string]: Json } = { address: { type: 'object' } };
+
+describe('a bad request', () => {
+  test('is an error where the wire has one, with the property and the reason, and is never shown', async () => {
+    const store = createTestStore();
+    const question = { properties: nested, required: ['address'], refusals: 'reject' } as const;
+    await expect(store.send(question)).rejects.toMatchObject({
+      name: 'ElicitationError',
+      code: -32602,
+      message:
+        'elicitation/create: requestedSchema.properties.address has a type that a form cannot ask for.',
+    });
+    expect(store.waiting()).toEqual([]);
+    expect(store.records).toMatchObject([{ action: 'error', ending: 'refused', fields: [] }]);
+  });
+
+  test('is shown in words where the wire has none, and can only be declined or cancelled', async () => {
+    const store = createTestStore();
+    const { id, answer } = await store.ask({ properties: nested, required: ['address'] });
+    expect(store.getSnapshot().items[0]?.request).toEqual({
+      mode: 'form',
+      message: 'Where?',
+      fields: [],
+      unanswerable:
+        'sent a request whose requestedSchema.properties.address has a type that a form cannot ask for',
+    });
+    store.answer(id, { action: 'accept', content: {} });
+    expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: '', constraint: 'refused' }]);
+    store.answer(id, { action: 'decline' });
+    expect(await answer).toEqual({ action: 'decline' });
+  });
+
+  test.each([[undefined], [null], ['x'], [[]], [{ message: 7 }]])(
+    '%j is shown without a message',
+    async (params) => {
+      const store = createTestStore();
+      await store.ask({ params });
+      expect(store.getSnapshot().items[0]?.request).toMatchObject({ message: '', fields: [] });
+    },
+  );
+
+  test.each(['reject', 'show'] as const)('does not stop the next one: %s', async (refusals) => {
+    const store = createTestStore();
+    const bad = await store.ask({ params: {}, refusals });
+    store.answer(bad.id, { action: 'decline' });
+    const { id, answer } = await store.ask({ refusals });
+    store.answer(id, { action: 'accept', content: { city: 'Bern' } });
+    expect(await answer).toEqual({ action: 'accept', content: { city: 'Bern' } });
+  });
+});
+
+describe('a page to open', () => {
+  const params = { mode: 'url', message: 'Link it', url: 'https://example.com/', elicitationId: 'e1' };
+
+  test('is refused on its mode, which this client did not declare', async () => {
+    const store = createTestStore();
+    await expect(store.send({ params, refusals: 'reject' })).rejects.toMatchObject({
+      code: -32602,
+      message: 'elicitation/create: mode is "url", which this client did not declare.',
+    });
+    expect(store.records).toMatchObject([{ mode: 'url', action: 'error', ending: 'refused' }]);
+  });
+
+  test('is shown in words where the wire has no error', async () => {
+    const store = createTestStore();
+    await store.ask({ params });
+    expect(store.getSnapshot().items[0]?.request).toMatchObject({
+      mode: 'form',
+      message: 'Link it',
+      unanswerable: 'sent a request whose mode is "url", which this client did not declare',
+    });
+  });
+});
+
+test('a request that no answer can satisfy is shown, and can only be declined or cancelled', async () => {
+  const store = createTestStore();
+  const { id, answer } = await store.ask({ required: ['zip'], refusals: 'reject' });
+  store.answer(id, { action: 'accept', content: { city: 'Bern' } });
+  expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: '', constraint: 'refused' }]);
+  store.answer(id, cancel);
+  expect(await answer).toEqual(cancel);
+});
+
+test.each(['reject', 'show'] as const)(
+  'a request over a cap ends with cancel and is not shown: %s',
+  async (refusals) => {
+    const store = createTestStore({ limits: { message: 3 } });
+    expect(await store.send({ refusals })).toStrictEqual(cancel);
+    expect(store.records).toMatchObject([{ action: 'cancel', ending: 'refused' }]);
+  },
+);
+
+describe('of one server', () => {
+  test('32 requests may wait; one more ends with cancel, even if all come at once', async () => {
+    const store = createTestStore();
+    for (let count = 0; count < 32; count += 1) void store.send();
+    const oneMore = store.send();
+    expect(await oneMore).toStrictEqual(cancel);
+    expect(store.waiting()).toHaveLength(32);
+    expect(store.getSnapshot().ended?.ending).toBe('rate-limited');
+  });
+
+  test('the cap is settable, and each server has its own', async () => {
+    const store = createTestStore({ limits: { pending: 1 } });
+    const { id } = await store.ask();
+    await store.ask({ serverId: 'weather' });
+    expect(await store.send()).toEqual(cancel);
+    store.answer(id, { action: 'decline' });
+    const next = await store.ask();
+    expect(store.waiting()).toContain(next.id);
+  });
+
+  test('a bad request over the cap is still told what is wrong with it', async () => {
+    const store = createTestStore({ limits: { pending: 0 } });
+    await expect(store.send({ params: {}, refusals: 'reject' })).rejects.toMatchObject({ code: -32602 });
+  });
+});
+
+test('where the code that reads requests cannot be loaded, they end with cancel, the host hears why, and the next tries again', async () => {
+  vi.resetModules();
+  const offline = new Error('offline');
+  vi.doMock('./admission.ts', () => {
+    throw offline;
+  });
+  const surfaced: (() => void)[] = [];
+  const { createElicitationStore }: typeof Store = await import('./createElicitationStore.ts');
+  const store = createElicitationStore();
+  const server = { id: 'booking', label: 'Booking' };
+  const params = { message: 'Go on?', requestedSchema: {} };
+  const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => surfaced.push(run));
+  expect(await store.onElicitation(params, { server })).toEqual(cancel);
+  spy.mockRestore();
+  expect(store.getSnapshot().ended).toMatchObject({ ending: 'no-view' });
+  expect(surfaced).toHaveLength(1);
+  expect(surfaced[0]).toThrow(expect.objectContaining({ cause: offline }));
+
+  vi.doUnmock('./admission.ts');
+  const shown = new Promise<void>((resolve) => {
+    store.subscribe(resolve);
+  });
+  void store.onElicitation(params, { server });
+  await shown;
+  expect(store.getSnapshot().items).toHaveLength(1);
+  store.close();
+});

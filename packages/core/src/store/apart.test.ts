@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTestStore } from '../../testStore.ts';
+import type { ElicitResult } from '../protocol.ts';
+
+const accept: ElicitResult = { action: 'accept', content: { city: 'Bern' } };
+const cancel: ElicitResult = { action: 'cancel' };
+
+describe("what the host's own functions do", () => {
+  test('an error in a listener or in onRecord starves nobody, and still surfaces', async () => {
+    const surfaced: (() => void)[] = [];
+    vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => surfaced.push(run));
+    const onRecord = (): void => {
+      throw new Error('record');
+    };
+    const store = createTestStore({ onRecord });
+    const heard = vi.fn<() => void>();
+    const stop = store.subscribe(() => {
+      throw new Error('listener');
+    });
+    store.subscribe(heard);
+    const { id, answer } = await store.ask();
+    stop();
+    store.answer(id, accept);
+    expect(await answer).toEqual(accept);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(surfaced).toHaveLength(2);
+    expect(surfaced[0]).toThrow('listener');
+    expect(surfaced[1]).toThrow('record');
+  });
+
+  test('a listener may answer at once', async () => {
+    const store = createTestStore();
+    store.subscribe(() => {
+      for (const id of store.waiting()) store.answer(id, accept);
+    });
+    expect(await store.send()).toEqual(accept);
+    expect(store.records).toHaveLength(1);
+  });
+
+  test('one function that subscribes twice is called twice, and stops one by one', async () => {
+    const store = createTestStore();
+    const onChange = vi.fn<() => void>();
+    const stop = store.subscribe(onChange);
+    store.subscribe(onChange);
+    await store.ask();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    stop();
+    await store.ask();
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  test('a listener that subscribes anew in its own call is called once a change', async () => {
+    const store = createTestStore();
+    let calls = 0;
+    let stop = (): void => {};
+    const onChange = (): void => {
+      calls += 1;
+      stop();
+      stop = store.subscribe(onChange);
+    };
+    stop = store.subscribe(onChange);
+    await store.ask();
+    expect(calls).toBe(1);
+  });
+
+  test('a check that ends the request has the last word', async () => {
+    const store = createTestStore({
+      validate: () => {
+        store.cancelAll();
+        return [];
+      },
+    });
+    const { id, answer } = await store.ask();
+    store.answer(id, accept);
+    expect(await answer).toEqual(cancel);
+    expect(store.records).toHaveLength(1);
+  });
+
+  test('a keep-alive that ends its own request leaves nothing behind', async () => {
+    const store = createTestStore({ limits: { pending: 1 } });
+    const keepAlive = vi.fn(() => store.cancelAll());
+    expect(await store.send({ keepAlive })).toEqual(cancel);
+    expect(store.waiting()).toEqual([]);
+    expect(store.clock.waiting()).toBe(0);
+    store.clock.advance(60_000);
+    expect(keepAlive).toHaveBeenCalledOnce();
+    expect(store.records).toHaveLength(1);
+    const { id } = await store.ask();
+    expect(store.waiting()).toEqual([id]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { ElicitResult } from '../protocol.ts';
+import type { FormRequest } from '../read/request.ts';
+import type { admit, Admission } from './admission.ts';
+import { apart } from './apart.ts';
+import { systemClock } from './clock.ts';
+import { createPending, type Outcome, type Pending } from './createPending.ts';
+import { ElicitationError } from './error.ts';
+import { newId } from './newId.ts';
+import type { ElicitationContext, ElicitationRecord, ElicitationStore, StoreOptions } from './options.ts';
+import type { Drafts, ElicitationSnapshot, Ending } from './view.ts';
+
+const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
+
+// What reads and checks requests comes as a module of its own, so that a host's first load does not wait for it. All wait
+// for one promise, and so enter the queue in the order of their arrival.
+let loading: Promise<typeof admit> | undefined;
+
+function loadAdmission(): Promise<typeof admit> {
+  loading ??= import('./admission.ts').then(
+    (module) => module.admit,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Makes a store: the queue of one person's requests, each settled exactly once. */
+export function createElicitationStore(options: StoreOptions = {}): ElicitationStore {
+  const { clock = systemClock, deadlines } = options;
+  const queue = new Map<string, Pending>();
+  /** How many requests of each server are in the queue. */
+  const waiting = new Map<string, number>();
+  /** Requests whose reading is still being loaded. */
+  const arriving = new Set<{ readonly serverId: string; ending?: Ending }>();
+  const listeners = new Set<() => void>();
+  let ended: ElicitationSnapshot['ended'];
+  let snapshot: ElicitationSnapshot | undefined;
+  let closed = false;
+
+  const changed = (): void => {
+    snapshot = undefined;
+    for (const listener of Array.from(listeners)) apart(listener);
+  };
+
+  const getSnapshot = (): ElicitationSnapshot =>
+    (snapshot ??= {
+      items: Array.from(queue.values(), (pending) => pending.item()),
+      clockOffset: 0,
+      connected: true,
+      ...(ended && { ended }),
+    });
+
+  const onElicitation = async (params: unknown, context: ElicitationContext): Promise<ElicitResult> => {
+    if (closed)
+      throw new ElicitationError(-32600, 'This client no longer asks: its elicitation store is closed.');
+    const { server, tool, round, user } = context;
+    const id = newId();
+    const askedAt = clock.now();
+
+    const end = (
+      action: ElicitationRecord['action'],
+      ending: Ending,
+      fields: FormRequest['fields'] = [],
+      refused: Outcome['refused'] = [],
+    ): void => {
+      ended = { id, server, ending };
+      const record: ElicitationRecord = {
+        id,
+        server: server.id,
+        ...(tool && { tool: tool.name }),
+        ...(user !== undefined && { user }),
+        mode: (params as { mode?: unknown } | null | undefined)?.mode === 'url' ? 'url' : 'form',
+        askedAt,
+        endedAt: clock.now(),
+        action,
+        ending,
+        fields: fields.map((field) => field.name),
+        refused,
+      };
+      apart(() => options.onRecord?.(record));
+      changed();
+    };
+
+    const arrival: { readonly serverId: string; ending?: Ending } = { serverId: server.id };
+    arriving.add(arrival);
+    const read = await loadAdmission().catch((error: unknown) => {
+      // Nobody can be asked, and the host learns why.
+      apart(() => {
+        throw error;
+      });
+      return undefined;
+    });
+    arriving.delete(arrival);
+    const admission: Admission =
+      read === undefined || arrival.ending !== undefined
+        ? { cancel: arrival.ending ?? 'no-view' }
+        : read(params, context, options, waiting.get(server.id) ?? 0);
+    if ('refuse' in admission) {
+      const { code, property, reason } = admission.refuse;
+      end('error', 'refused');
+      throw new ElicitationError(code, `elicitation/create: ${property} ${reason}.`);
+    }
+    if ('cancel' in admission) {
+      end('cancel', admission.cancel);
+      return { action: 'cancel' };
+    }
+    const { show: request, check } = admission;
+    const item = {
+      id,
+      server,
+      ...(tool && { tool }),
+      ...(round && { round }),
+      request,
+      phase: 'asking',
+      askedAt,
+    } as const;
+    return new Promise((resolve) => {
+      const pending = createPending(
+        item,
+        context,
+        { clock, deadlines, check },
+        {
+          changed,
+          ended: ({ result, ending, refused }) => {
+            queue.delete(id);
+            const left = (waiting.get(server.id) ?? 1) - 1;
+            if (left > 0) waiting.set(server.id, left);
+            else waiting.delete(server.id);
+            resolve(result);
+            end(result.action, ending, request.fields, refused);
+          },
+        },
+      );
+      queue.set(id, pending);
+      waiting.set(server.id, (waiting.get(server.id) ?? 0) + 1);
+      pending.start();
+      changed();
+    });
+  };
+
+  const cancelAll: ElicitationStore['cancelAll'] = ({ serverId } = {}, ending = 'aborted') => {
+    for (const arrival of arriving)
+      if (serverId === undefined || arrival.serverId === serverId) arrival.ending ??= ending;
+    for (const pending of queue.values())
+      if (serverId === undefined || pending.item().server.id === serverId) pending.end(ending);
+  };
+
+  // Loaded ahead; a request that comes while it fails tries again and says so.
+  loadAdmission().catch(() => {});
+
+  return {
+    onElicitation,
+    cancelAll,
+    capability: () => ({ form: {} }),
+    close: () => {
+      closed = true;
+      cancelAll();
+    },
+    subscribe: (onChange) => {
+      const listener = (): void => onChange();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot,
+    shown: (id) => queue.get(id)?.shown(),
+    answer: (id, result) => queue.get(id)?.answer(result),
+    extend: (id, limit) => queue.get(id)?.extend(limit),
+    drafts: (id) => queue.get(id)?.drafts ?? NO_DRAFTS,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Constraint, FieldError } from '../content/error.ts';
+import type { Content, ElicitResult } from '../protocol.ts';
+import type { FormRequest } from '../read/request.ts';
+import { createAlarm } from './alarm.ts';
+import { apart } from './apart.ts';
+import type { Clock } from './clock.ts';
+import { allowance, type Allowance } from './deadline.ts';
+import { createDrafts } from './createDrafts.ts';
+import type { ElicitationContext, StoreOptions } from './options.ts';
+import type { Drafts, Elicitation, Ending } from './view.ts';
+
+/** A request that nobody has seen for this long is given up. */
+const UNSEEN_MS = 10 * 60_000;
+const KEEP_ALIVE_MS = 10_000;
+
+type Shown = Elicitation & { readonly request: FormRequest };
+
+/** How a request ended, told once. */
+export interface Outcome {
+  readonly result: ElicitResult;
+  readonly ending: Ending;
+  /** The constraints that earlier answers broke. */
+  readonly refused: readonly Constraint[];
+}
+
+/** One request from its arrival to its one answer. After that every call does nothing. */
+export interface Pending {
+  readonly item: () => Elicitation;
+  readonly drafts: Drafts;
+  /** Starts its clocks and listens to its signal, once it stands in the queue. */
+  readonly start: () => void;
+  readonly shown: () => void;
+  readonly answer: (result: ElicitResult) => void;
+  readonly extend: (limit?: 'off') => void;
+  /** Ends it with `cancel`. */
+  readonly end: (ending: Ending) => void;
+}
+
+export function createPending(
+  shape: Shown,
+  context: ElicitationContext,
+  settings: {
+    readonly clock: Clock;
+    readonly deadlines: StoreOptions['deadlines'];
+    readonly check: (content: Content) => readonly FieldError[];
+  },
+  on: { readonly changed: () => void; readonly ended: (outcome: Outcome) => void },
+): Pending {
+  const { clock } = settings;
+  const { request } = shape;
+  const { signal, keepAlive } = context;
+  const refused: Constraint[] = [];
+  let item: Shown = shape;
+  let allowed: Allowance | 'unseen' | 'unlimited' = 'unseen';
+  let until = item.askedAt + UNSEEN_MS;
+  let settled = false;
+
+  const settle = (result: ElicitResult, ending: Ending): void => {
+    if (settled) return;
+    settled = true;
+    expiry.clear();
+    pulse.clear();
+    signal?.removeEventListener('abort', onAbort);
+    on.ended({ result, ending, refused });
+  };
+  const end = (ending: Ending): void => settle({ action: 'cancel' }, ending);
+  const onAbort = (): void => end('aborted');
+  const expiry = createAlarm(clock, () => end('timed-out'));
+  const pulse = createAlarm(clock, beat);
+
+  function beat(): void {
+    if (keepAlive === undefined) return;
+    pulse.set(clock.now() + KEEP_ALIVE_MS);
+    apart(keepAlive);
+  }
+
+  const expireAt = (at: number): void => {
+    until = at;
+    if (at === Infinity) expiry.clear();
+    else expiry.set(at);
+  };
+
+  // A page that slept too long wakes with its timer still to fire: the server has stopped waiting.
+  const stands = (): boolean => {
+    if (clock.now() >= until) end('timed-out');
+    return !settled;
+  };
+
+  const change = (next: Shown): void => {
+    item = next;
+    on.changed();
+  };
+
+  const setDeadline = (deadline: NonNullable<Elicitation['deadline']>): void => {
+    expireAt(deadline.at);
+    change({ ...item, deadline });
+  };
+
+  const shown = (): void => {
+    if (!stands() || allowed !== 'unseen') return;
+    allowed = allowance(request, settings.deadlines, context.budgetMs) ?? 'unlimited';
+    if (allowed === 'unlimited') return expireAt(Infinity);
+    const now = clock.now();
+    setDeadline({ at: now + allowed.each, last: now + allowed.all });
+  };
+
+  const extend = (limit?: 'off'): void => {
+    const { deadline, ...rest } = item;
+    if (!stands() || deadline === undefined || typeof allowed === 'string') return;
+    if (limit === undefined) {
+      setDeadline({ at: Math.min(clock.now() + allowed.each, deadline.last), last: deadline.last });
+    } else if (typeof settings.deadlines?.max === 'number') {
+      setDeadline({ at: deadline.last, last: deadline.last });
+    } else {
+      expireAt(Infinity);
+      change(rest);
+    }
+  };
+
+  const answer = (result: ElicitResult): void => {
+    if (!stands()) return;
+    if (result.action === 'decline') return settle({ action: 'decline' }, 'declined');
+    if (result.action === 'cancel') return end('dismissed');
+    if (result.action !== 'accept')
+      throw new TypeError(
+        'elicitation-kit: answer() takes the action "accept", "decline" or "cancel", and got another.',
+      );
+    const content = { ...result.content };
+    const errors = settings.check(content);
+    if (errors.length === 0) return settle({ action: 'accept', content }, 'accepted');
+    refused.push(...errors.map((error) => error.constraint));
+    change({ ...item, errors });
+  };
+
+  const start = (): void => {
+    expireAt(until);
+    signal?.addEventListener('abort', onAbort);
+    beat();
+  };
+
+  return { item: () => item, drafts: createDrafts(request.fields), start, shown, answer, extend, end };
+}

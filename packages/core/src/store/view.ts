@@ -1,0 +1,87 @@
+import type { FieldError } from '../content/error.ts';
+import type { Draft } from '../content/drafts.ts';
+import type { ElicitResult } from '../protocol.ts';
+import type { ElicitationRequest } from '../read/request.ts';
+
+/** Who asks, in the host's words first; what a server says of itself is secondary. */
+export interface ServerIdentity {
+  /** The host's own key for this server. */
+  readonly id: string;
+  /** The host's name for this server, shown in every title. */
+  readonly label: string;
+  /** The name that the server gives itself. */
+  readonly claimedName?: string;
+  /** Where the server is: an origin or a command. */
+  readonly origin?: string;
+  /** A raster `data:` image. */
+  readonly icon?: string;
+}
+
+/** The tool whose call asks. */
+export interface Tool {
+  readonly name: string;
+  readonly title?: string;
+}
+
+/** How a request ended. The first three were the person's own act. */
+export type Ending =
+  | 'accepted'
+  | 'declined'
+  | 'dismissed'
+  | 'timed-out'
+  | 'aborted'
+  | 'disconnected'
+  | 'rate-limited'
+  | 'no-view'
+  | 'refused';
+
+/** A request that waits for the person: plain data, no value of an answer. */
+export interface Elicitation {
+  /** The store's own id; unguessable. */
+  readonly id: string;
+  readonly server: ServerIdentity;
+  readonly tool?: Tool;
+  /** The requests that one result of revision 2026-07-28 holds together. */
+  readonly round?: { readonly id: string; readonly size: number };
+  readonly request: ElicitationRequest;
+  readonly phase: 'asking';
+  /** The host's clock, ms. */
+  readonly askedAt: number;
+  /** When it ends by itself, and the latest that more time can reach; the host's clock, ms. */
+  readonly deadline?: { readonly at: number; readonly last: number };
+  /** Why the last answer was not taken. */
+  readonly errors?: readonly FieldError[];
+}
+
+/** Everything that a view shows: plain, immutable, the same object until something changes. */
+export interface ElicitationSnapshot {
+  /** Oldest first. */
+  readonly items: readonly Elicitation[];
+  /** The host's clock minus this view's clock, ms; 0 in one process. */
+  readonly clockOffset: number;
+  /** False while a remote view has lost its host. */
+  readonly connected: boolean;
+  /** The request that ended last. */
+  readonly ended?: { readonly id: string; readonly server: ServerIdentity; readonly ending: Ending };
+}
+
+/** What typed answers are kept in while a request waits. */
+export interface Drafts {
+  readonly get: () => readonly Draft[];
+  readonly set: (index: number, draft: Draft) => void;
+}
+
+/** The face of the store that a view sees. Function-typed members: they can be passed on without binding. */
+export interface ElicitationView {
+  /** Calls `onChange` after each change; returns the way to stop. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly getSnapshot: () => ElicitationSnapshot;
+  /** Says that a request stands before the person; its deadline starts the first time. */
+  readonly shown: (id: string) => void;
+  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. */
+  readonly answer: (id: string, result: ElicitResult) => void;
+  /** Starts the deadline anew, up to `deadline.last`; `'off'` lifts it. */
+  readonly extend: (id: string, limit?: 'off') => void;
+  /** Memory of this view: raises no event, holds no secret field, gone when the request settles. */
+  readonly drafts: (id: string) => Drafts;
+}
