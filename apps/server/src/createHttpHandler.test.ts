@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHttpHandler, type HttpHandler } from './createHttpHandler.ts';
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'raw', version: '0.0.0' },
+  },
+};
+const listTools = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
+
+let handler: HttpHandler;
+let httpServer: Server;
+beforeEach(async () => {
+  handler = createHttpHandler({ path: '/mcp' });
+  httpServer = createServer((incoming, response) => void handler(incoming, response));
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+});
+afterEach(async () => {
+  await handler.close();
+  httpServer.close();
+});
+
+describe('a session', () => {
+  test('starts at initialize, serves, and is gone after DELETE', async () => {
+    const session = await startSession();
+    expect((await send({ body: listTools, headers: session })).body).toContain('book_table');
+    expect((await send({ method: 'DELETE', headers: session })).status).toBe(200);
+    expect((await send({ body: listTools, headers: session })).status).toBe(404);
+  });
+
+  test('stands alone: what ends one leaves the other', async () => {
+    const [first, second] = [await startSession(), await startSession()];
+    await send({ method: 'DELETE', headers: first });
+    expect((await send({ body: listTools, headers: second })).status).toBe(200);
+  });
+
+  test('is gone after close', async () => {
+    const session = await startSession();
+    await handler.close();
+    expect((await send({ body: listTools, headers: session })).status).toBe(404);
+  });
+
+  test('cannot be used without its id, with another id, or on a path of its own', async () => {
+    const session = await startSession();
+    expect((await send({ body: listTools })).status).toBe(400);
+    expect((await send({ body: listTools, headers: { 'mcp-session-id': 'other' } })).status).toBe(404);
+    expect((await send({ body: listTools, headers: session, path: '/other' })).status).toBe(404);
+  });
+});
+
+describe('a caller from elsewhere', () => {
+  test.each(['site.example.com', '127.0.0.1.example.com', 'localhost.example.com:80', '192.0.2.1'])(
+    'is refused by its Host “%s”',
+    async (host) => {
+      const answer = await send({ body: initialize, headers: { host } });
+      expect(answer.status).toBe(403);
+      expect(answer.headers).not.toHaveProperty('mcp-session-id');
+    },
+  );
+
+  test.each([
+    'https://site.example.com',
+    'http://localhost.example.com',
+    'null',
+    'http://127.0.0.1@example.com',
+  ])('is refused by its Origin “%s”', async (origin) => {
+    const answer = await send({ body: initialize, headers: { origin } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers).not.toHaveProperty('mcp-session-id');
+  });
+
+  test.each(['http://localhost:5173', 'http://127.0.0.1', 'http://[::1]:3210'])(
+    'is served when it is this machine after all: %s',
+    async (origin) => {
+      const host = new URL(origin).host;
+      expect((await send({ body: initialize, headers: { host, origin } })).status).toBe(200);
+    },
+  );
+});
+
+test('a question comes on the stream of its call, so a client needs no other stream', async () => {
+  const session = await startSession({ elicitation: {} });
+  const call = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'add_site' } };
+  let result = '';
+  for await (const line of createInterface(await open({ body: call, headers: session }))) {
+    result = line || result;
+    const question = /^data: (.*"elicitation\/create".*)$/.exec(line)?.[1];
+    if (question === undefined) continue;
+    const { id } = JSON.parse(question) as { id: number };
+    const answer = { jsonrpc: '2.0', id, result: { action: 'decline' } };
+    expect((await send({ body: answer, headers: session })).status).toBe(202);
+  }
+  expect(result).toContain('not added');
+});
+
+test('a body above the cap is refused', async () => {
+  const large = { ...initialize, padding: 'x'.repeat(256 * 1024) };
+  expect((await send({ body: large })).status).toBe(413);
+});
+
+interface Outgoing {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: unknown;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+async function startSession(capabilities: object = {}): Promise<{ 'mcp-session-id': string }> {
+  const params = { ...initialize.params, capabilities };
+  const { headers } = await send({ body: { ...initialize, params } });
+  const id = headers['mcp-session-id'];
+  if (typeof id !== 'string') throw new Error('no session');
+  return { 'mcp-session-id': id };
+}
+
+async function send(outgoing: Outgoing): Promise<Answer> {
+  const response = await open(outgoing);
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+// Not fetch, which sets Host itself.
+async function open({
+  method = 'POST',
+  path = '/mcp',
+  headers = {},
+  body,
+}: Outgoing): Promise<IncomingMessage> {
+  const address = httpServer.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const accept = 'application/json, text/event-stream';
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: address.port,
+    path,
+    method,
+    agent: false,
+    headers: { 'content-type': 'application/json', accept, ...headers },
+  });
+  outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return response;
+}
