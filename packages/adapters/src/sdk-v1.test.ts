@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ElicitationStore } from '@elicitation-kit/core';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { ElicitRequestSchema, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestStore } from '../../core/testStore.ts';
+import { createAskingServer, type AskingServer } from '../askingServer.ts';
+import { testAdapter, type Connection } from '../testAdapter.ts';
+import { forSdkV1, type SdkV1Options } from './sdk-v1.ts';
+
+const server = { id: 'booking', label: 'Booking' };
+const confirmation = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
+const cannot = {
+  'also the first request of a connection can be taken back': 'it drops a cancel of request id 0',
+};
+
+testAdapter('SDK v1 in memory', async (store, identity) => connected(store, { server: identity }), cannot);
+
+testAdapter(
+  'SDK v1 over Streamable HTTP',
+  async (store, identity) => {
+    const asking = createAskingServer();
+    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID });
+    const http = createServer((request, response) => void transport.handleRequest(request, response));
+    await once(http.listen(0, '127.0.0.1'), 'listening');
+    await asking.connect(transport);
+    const client = new Client({ name: 'host', version: '1.0.0' });
+    forSdkV1(client, store, { server: identity });
+    const { port } = http.address() as AddressInfo;
+    await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/`)));
+    const { close, ...connection } = connectionOf(client, asking);
+    return {
+      ...connection,
+      close: async () => {
+        await close();
+        await asking.mcp.close();
+        http.closeAllConnections();
+        http.close();
+      },
+    };
+  },
+  cannot,
+);
+
+interface Connected extends Connection {
+  readonly client: Client;
+  readonly asking: AskingServer;
+  readonly detach: () => void;
+}
+
+/** A client and a server in one process; `prepare` is what a host does with its client before the adapter. */
+async function connected(
+  store: ElicitationStore,
+  options: Partial<SdkV1Options> = {},
+  prepare: (client: Client) => void = () => {},
+): Promise<Connected> {
+  const asking = createAskingServer();
+  const client = new Client({ name: 'host', version: '1.0.0' });
+  prepare(client);
+  const detach = forSdkV1(client, store, { server, ...options });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await asking.connect(theirs);
+  await client.connect(ours);
+  const connection = connectionOf(client, asking);
+  onTestFinished(() => connection.close());
+  return { ...connection, client, asking, detach };
+}
+
+function connectionOf(client: Client, asking: AskingServer): Connection {
+  return {
+    ask: (params, question) => asking.ask(() => client.callTool({ name: 'ask' }), params, question),
+    answered: asking.answered,
+    close: () => client.close(),
+  };
+}
+
+test('the client declares what the store can show', async () => {
+  const { asking } = await connected(createTestStore());
+  expect(asking.mcp.server.getClientCapabilities()).toEqual({ elicitation: { form: {} } });
+});
+
+test('a client with a handler of its own for elicitation is refused', () => {
+  const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities: { elicitation: {} } });
+  client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
+  expect(() => forSdkV1(client, createTestStore(), { server })).toThrow('elicitation/create already exists');
+});
+
+test.each([
+  [{}, 'asking'],
+  [{ claimedName: 'Known already' }, 'Known already'],
+])('the name that the server gives itself comes with the request: %j', async (known, claimedName) => {
+  const store = createTestStore();
+  const { ask } = await connected(store, { server: { ...server, ...known } });
+  const answer = ask(confirmation);
+  const [id = ''] = await store.arrived(1);
+  expect(store.getSnapshot().items[0]?.server).toEqual({ ...server, claimedName });
+  store.answer(id, { action: 'decline' });
+  await answer;
+});
+
+test('the tool, the user and the time that the host knows come with the request', async () => {
+  const store = createTestStore();
+  const tool = vi.fn(() => ({ name: 'book_table', title: 'Book a table' }));
+  const { ask } = await connected(store, { tool, user: 'u1', budgetMs: 65_000 });
+  const answer = ask(confirmation);
+  const [id = ''] = await store.arrived(1);
+  store.shown(id);
+  const [item] = store.getSnapshot().items;
+  expect(item?.tool).toEqual({ name: 'book_table', title: 'Book a table' });
+  expect(item?.deadline?.at).toBe(store.clock.now() + 60_000);
+  store.answer(id, { action: 'decline' });
+  expect(await answer).toEqual({ action: 'decline' });
+  expect(store.records).toMatchObject([{ tool: 'book_table', user: 'u1' }]);
+});
+
+test('a closed store is an error, and the client goes on', async () => {
+  const store = createTestStore();
+  const { ask, client } = await connected(store);
+  store.close();
+  await expect(ask(confirmation)).rejects.toMatchObject({ code: -32600 });
+  expect(await client.callTool({ name: 'ask' })).toEqual({ content: [] });
+});
+
+describe('other requests of the server', () => {
+  const custom = (asking: AskingServer): Promise<unknown> =>
+    asking.mcp.server.request({ method: 'host/custom', params: { n: 1 } }, ResultSchema);
+
+  test("go to the host's own fallback handler", async () => {
+    const own = vi.fn<NonNullable<Client['fallbackRequestHandler']>>(async () => ({ custom: true }));
+    const store = createTestStore();
+    const { ask, asking } = await connected(store, {}, (client) => {
+      client.fallbackRequestHandler = own;
+    });
+    expect(await custom(asking)).toEqual({ custom: true });
+    expect(own.mock.lastCall?.[0]).toMatchObject({ method: 'host/custom', params: { n: 1 } });
+    const answer = ask(confirmation);
+    const [id = ''] = await store.arrived(1);
+    store.answer(id, { action: 'accept' });
+    expect(await answer).toEqual({ action: 'accept', content: {} });
+    expect(own).toHaveBeenCalledOnce();
+  });
+
+  test('are unknown where the host has none', async () => {
+    const { asking } = await connected(createTestStore());
+    await expect(custom(asking)).rejects.toMatchObject({ code: -32601 });
+  });
+});
+
+describe('disconnecting the store', () => {
+  test('gives the client back as it was, and ends what is open', async () => {
+    const own = vi.fn<NonNullable<Client['fallbackRequestHandler']>>(async () => ({}));
+    const onclose = vi.fn<() => void>();
+    const store = createTestStore();
+    const { ask, client, close, detach } = await connected(store, {}, (fresh) => {
+      fresh.fallbackRequestHandler = own;
+      fresh.onclose = onclose;
+    });
+    const answer = ask(confirmation);
+    await store.arrived(1);
+    detach();
+    expect(await answer).toEqual({ action: 'cancel' });
+    expect(store.records).toMatchObject([{ ending: 'aborted' }]);
+    expect(client.fallbackRequestHandler).toBe(own);
+    expect(client.onclose).toBe(onclose);
+    await ask(confirmation);
+    expect(own).toHaveBeenCalledOnce();
+    await close();
+    expect(onclose).toHaveBeenCalled();
+  });
+
+  test('leaves nothing on a client that had nothing', async () => {
+    const { ask, client, detach } = await connected(createTestStore());
+    detach();
+    expect(client.fallbackRequestHandler).toBeUndefined();
+    expect(client.onclose).toBeUndefined();
+    await expect(ask(confirmation)).rejects.toMatchObject({ code: -32601 });
+  });
+
+  test('stops it also where the host has put a handler around it', async () => {
+    const store = createTestStore();
+    const { ask, client, detach } = await connected(store);
+    const inner = client.fallbackRequestHandler;
+    const wrapper: typeof inner = async (request, extra) => (await inner?.(request, extra)) ?? {};
+    client.fallbackRequestHandler = wrapper;
+    detach();
+    expect(client.fallbackRequestHandler).toBe(wrapper);
+    await expect(ask(confirmation)).rejects.toMatchObject({ code: -32601 });
+    expect(store.records).toEqual([]);
+  });
+});
+
+test("the host's own onclose is still called", async () => {
+  const onclose = vi.fn<() => void>();
+  const { close } = await connected(createTestStore(), {}, (client) => {
+    client.onclose = onclose;
+  });
+  await close();
+  expect(onclose).toHaveBeenCalled();
+});
+
+test('a cancel of request id 0 never arrives: the request stays open until it is answered', async () => {
+  const store = createTestStore();
+  const { ask } = await connected(store);
+  const controller = new AbortController();
+  const answer = ask(confirmation, { signal: controller.signal });
+  const [id = ''] = await store.arrived(1);
+  controller.abort(new Error('taken back'));
+  await expect(answer).rejects.toThrow('taken back');
+  const next = ask(confirmation);
+  const [first, second = ''] = await store.arrived(2);
+  expect(first).toBe(id);
+  store.answer(second, { action: 'decline' });
+  await next;
+  store.answer(id, { action: 'decline' });
+  expect(store.records.map(({ ending }) => ending)).toEqual(['declined', 'declined']);
+});
