@@ -1,0 +1,117 @@
+import type { Content, Drafts, Elicitation } from '@elicitation-kit/core';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { createLanguage } from '../language.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusControl } from './focusControl.ts';
+import { FormContext } from './FormContext.ts';
+import { createFormModel } from './formModel.ts';
+import { kitFrame, type FormFrame } from './kitFrame.tsx';
+import { formMessages, type FormMessageKey } from './messages.ts';
+import { useAfterPress } from './useAfterPress.ts';
+import { useActivity } from './useActivity.ts';
+
+const KitFrame = kitFrame();
+
+/** What a host can set of a form. */
+export interface FormSettings {
+  readonly frame: FormFrame | undefined;
+  readonly locale: string | undefined;
+  readonly messages: { readonly [key in FormMessageKey]?: string } | undefined;
+}
+
+/** What the dialog asks of the form when the person accepts: the content, or nothing while there are errors. */
+export interface FormHandle {
+  readonly submit: () => Content | undefined;
+}
+
+/** The fields of one request, with the summary of what is wrong above them. */
+export function ElicitationForm(
+  props: FormSettings & {
+    readonly item: Elicitation;
+    readonly drafts: Drafts;
+    /** The time at the host. */
+    readonly now: () => number;
+    /** Starts the request's deadline anew. */
+    readonly extend: () => void;
+    readonly handle: Ref<FormHandle>;
+    /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
+    readonly onSend: (event: KeyboardEvent) => void;
+  },
+): ReactNode {
+  const { item, drafts, handle, frame: Frame = KitFrame, locale, messages } = props;
+  const scope = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [form] = useState(() =>
+    createFormModel(item.request.mode === 'form' ? item.request.fields : [], drafts),
+  );
+  const language = useMemo(() => createLanguage(formMessages, messages, locale), [messages, locale]);
+  const server = item.server.label;
+  const afterPress = useAfterPress();
+  const surroundings = useMemo(
+    () => ({ scope, server, language, afterPress }),
+    [scope, server, language, afterPress],
+  );
+
+  const onActivity = useActivity(props.now, props.extend);
+
+  const focusFirst = (): void => focusControl(root.current?.querySelector('[aria-invalid="true"]'));
+
+  useImperativeHandle(handle, () => ({
+    submit: () => {
+      const outcome = flushSync(() => form.submit());
+      if ('content' in outcome) return outcome.content;
+      focusFirst();
+      return undefined;
+    },
+  }));
+
+  const shown = useRef(item.errors);
+  useEffect(() => {
+    if (item.errors === undefined) return;
+    form.refuse(item.errors);
+    // Not for errors from before this mount: the focus is elsewhere by now. The fields show them once this effect is over.
+    if (shown.current !== item.errors) queueMicrotask(focusFirst);
+    shown.current = item.errors;
+  }, [form, item.errors]);
+
+  return (
+    <div
+      className="ek-form"
+      role="presentation"
+      ref={root}
+      onInput={(event) => {
+        keepInside(event);
+        onActivity();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        props.onSend(event.nativeEvent);
+      }}
+      onChange={keepInside}
+      onSubmit={keepInside}
+    >
+      <FormContext.Provider value={surroundings}>
+        <ErrorSummary form={form} />
+        <Frame form={form} />
+      </FormContext.Provider>
+    </div>
+  );
+}
+
+// React would hand these on to a form of the host's that holds the kit.
+function keepInside(event: SyntheticEvent): void {
+  event.stopPropagation();
+  if (event.type === 'submit') event.preventDefault();
+}

@@ -1,0 +1,151 @@
+import { requests } from '@elicitation-kit/fixtures';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { form, frames, openPage } from '../../testDialog.tsx';
+
+const { deployService, textFormats } = requests;
+const send = () => userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
+const links = () => Array.from(document.querySelectorAll('.ek-summary a'), (link) => link.textContent);
+
+const everyKind = form(
+  {
+    name: { type: 'string', title: 'Name' },
+    rows: { type: 'integer', title: 'Rows', minimum: 1 },
+    month: { type: 'string', title: 'Month', enum: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'] },
+    paper: { type: 'string', title: 'Paper', enum: ['A4', 'A5'] },
+    days: { type: 'array', title: 'Days', minItems: 1, items: { type: 'string', enum: ['Mon', 'Tue'] } },
+  },
+  ['name', 'rows', 'month', 'paper', 'days'],
+);
+
+test('the first attempt shows every error, at its field and in a summary', async () => {
+  const { show, waiting } = openPage();
+  await show(everyKind);
+  await send();
+  expect(waiting()).toBe(1);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('5 answers need another look');
+  const errors = [
+    'Name needs an answer.',
+    'Rows needs an answer.',
+    'Month needs an answer.',
+    'Paper needs an answer.',
+    'Days needs at least 1 of the options.',
+  ];
+  expect(links()).toEqual(errors);
+  expect(Array.from(document.querySelectorAll('.ek-error'), (error) => error.textContent)).toEqual(errors);
+});
+
+test('every control with an error is marked invalid and described by the error', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(everyKind);
+  await send();
+  const invalid = [...dialog.querySelectorAll('[aria-invalid="true"]')];
+  expect(invalid.map((control) => control.getAttribute('role') ?? control.localName)).toEqual([
+    'input',
+    'input',
+    'select',
+    'radiogroup',
+    'input',
+    'input',
+  ]);
+  for (const control of invalid) expect(control).toHaveAccessibleDescription(/needs/);
+});
+
+test.for([
+  ['Name needs an answer.', () => page.getByRole('textbox', { name: 'Name' })],
+  ['Month needs an answer.', () => page.getByRole('combobox', { name: 'Month' })],
+  ['Paper needs an answer.', () => page.getByRole('radio', { name: 'A4' })],
+  ['Days needs at least 1 of the options.', () => page.getByRole('checkbox', { name: 'Mon' })],
+] as const)('the link “%s” leads to its field', async ([name, control]) => {
+  const { show } = openPage();
+  await show(everyKind);
+  await send();
+  const { hash } = window.location;
+  await userEvent.click(page.getByRole('link', { name }));
+  await expect.element(control()).toHaveFocus();
+  expect(window.location.hash).toBe(hash);
+});
+
+test('the first bad field in the order of the form takes the focus, whatever its kind', async () => {
+  const { show } = openPage();
+  await show(everyKind);
+  await send();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Atlas');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Rows' }), '0');
+  await send();
+  await expect.element(page.getByRole('textbox', { name: 'Rows' })).toHaveFocus();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Rows' }), '3');
+  await send();
+  await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveFocus();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Month' }), 'May');
+  await send();
+  await expect.element(page.getByRole('radio', { name: 'A4' })).toHaveFocus();
+  await userEvent.click(page.getByRole('radio', { name: 'A5' }));
+  await send();
+  await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toHaveFocus();
+});
+
+test('a mended error vanishes from its field and from the summary, the last one with the summary', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(deployService);
+  await send();
+  expect(links()).toEqual(['Cluster needs an answer.', 'Reason needs an answer.']);
+  await userEvent.click(page.getByRole('radio', { name: 'Staging' }));
+  expect(links()).toEqual(['Reason needs an answer.']);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('One answer needs another look');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await userEvent.fill(reason, 'Too short');
+  expect(links()).toEqual(['Reason needs at least 10 characters.']);
+  await userEvent.fill(reason, 'Long enough by now');
+  expect(dialog.querySelector('.ek-summary, .ek-error, [aria-invalid]')).toBeNull();
+});
+
+test('errors are live from the moment a changed field is left; untouched fields stay quiet', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(textFormats);
+  const contact = page.getByRole('textbox', { name: 'Contact' });
+  await userEvent.click(page.getByRole('textbox', { name: 'Page' }));
+  await userEvent.click(contact);
+  await userEvent.keyboard('a');
+  expect(dialog.querySelector('[aria-invalid]')).toBeNull();
+  await userEvent.tab();
+  await expect.element(contact).toHaveAccessibleDescription(/Contact needs an e-mail address/);
+  expect(dialog.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  expect(dialog.querySelector('.ek-summary')).toBeNull();
+  await userEvent.fill(contact, 'name@example.com');
+  expect(dialog.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('an error that comes because a press left the field waits until the press is over', async () => {
+  const { show } = openPage();
+  await show(textFormats);
+  const contact = page.getByRole('textbox', { name: 'Contact' });
+  const next = { target: page.getByRole('textbox', { name: 'Page' }) };
+  await userEvent.click(contact);
+  await userEvent.keyboard('a');
+  await userEvent.pointer({ ...next, keys: '[MouseLeft>]' });
+  await frames();
+  await expect.element(contact).toBeValid();
+  await userEvent.pointer({ ...next, keys: '[/MouseLeft]' });
+  await expect.element(contact).toBeInvalid();
+});
+
+test('a field keeps its height when its error comes and goes', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(everyKind);
+  const heights = () =>
+    Array.from(dialog.querySelectorAll<HTMLElement>('.ek-field'), (el) => el.offsetHeight);
+  const before = heights();
+  await send();
+  expect(dialog.querySelectorAll('.ek-error')).toHaveLength(5);
+  expect(heights()).toEqual(before);
+});
+
+test('limits stand at their field before the first mistake', async () => {
+  const { show } = openPage();
+  await show(requests['text']);
+  await expect
+    .element(page.getByRole('textbox', { name: 'Short name' }))
+    .toHaveAccessibleDescription(/Part of the page’s address.*3 to 12 characters/);
+});

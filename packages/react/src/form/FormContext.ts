@@ -1,0 +1,26 @@
+import { createContext, useContext, type Context } from 'react';
+import type { FormLanguage } from './messages.ts';
+
+/** What every field of a form needs besides its model. */
+export interface FormSurroundings {
+  /** Prefix of all ids; a field's control is `${scope}-${index}`. */
+  readonly scope: string;
+  /** The host's name for the server. */
+  readonly server: string;
+  readonly language: FormLanguage;
+  /** Puts off what could move the form until no pointer is down. */
+  readonly afterPress: (act: () => void) => void;
+}
+
+export const FormContext: Context<FormSurroundings | undefined> = createContext<FormSurroundings | undefined>(
+  undefined,
+);
+
+export function useForm(): FormSurroundings {
+  const surroundings = useContext(FormContext);
+  if (surroundings === undefined)
+    throw new Error(
+      'elicitation-kit: <Field> was drawn outside a form, so it has no words and no ids. Draw it in a frame that is given to <ElicitationDialog frame={…}>.',
+    );
+  return surroundings;
+}

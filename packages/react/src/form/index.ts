@@ -1,0 +1,6 @@
+export { ElicitationForm, type FormHandle, type FormSettings } from './ElicitationForm.tsx';
+export { Field, type FieldProps } from './Field.tsx';
+export { createFormModel, type FieldState, type FormModel, type FormProblem } from './formModel.ts';
+export { kitFrame, type FormFrame, type FormFrameProps } from './kitFrame.tsx';
+export type { FormMessageKey } from './messages.ts';
+export type { EnumOption, FieldTemplateProps, FormTheme, WidgetName, WidgetProps } from './theme.ts';

@@ -1,0 +1,47 @@
+import type { Field } from '@elicitation-kit/core';
+import { serverText } from '../serverText.ts';
+import type { FormLanguage, FormMessageKey } from './messages.ts';
+
+/** What a field's answer must be like, in the order to say it: shown before the first mistake. */
+export function limits(field: Field, server: string, { say }: FormLanguage): readonly string[] {
+  const range = (
+    both: FormMessageKey,
+    low: FormMessageKey,
+    high: FormMessageKey,
+    min?: number,
+    max?: number,
+  ): string[] => {
+    if (min !== undefined && max !== undefined) return [say(both, { min, max })];
+    if (min !== undefined) return [say(low, { min, count: min })];
+    return max === undefined ? [] : [say(high, { max, count: max })];
+  };
+  switch (field.kind) {
+    case 'text': {
+      const format = { email: 'email', uri: 'uri', 'date-time': 'dateTime', date: undefined } as const;
+      const key = field.format && format[field.format];
+      return [
+        ...(key ? [say(key)] : []),
+        ...range('lengthBetween', 'lengthFrom', 'lengthTo', atLeastOne(field.minLength), field.maxLength),
+        ...(field.pattern === undefined
+          ? []
+          : [say('pattern', { pattern: serverText(field.pattern), server })]),
+      ];
+    }
+    case 'number':
+      return [
+        ...(field.integer ? [say('whole')] : []),
+        ...range('between', 'from', 'to', field.minimum, field.maximum),
+        ...(field.exclusiveMinimum === undefined ? [] : [say('above', { min: field.exclusiveMinimum })]),
+        ...(field.exclusiveMaximum === undefined ? [] : [say('below', { max: field.exclusiveMaximum })]),
+        ...(field.multipleOf === undefined ? [] : [say('steps', { step: field.multipleOf })]),
+      ];
+    case 'choices':
+      return range('chooseBetween', 'chooseFrom', 'chooseTo', atLeastOne(field.minItems), field.maxItems);
+    default:
+      return [];
+  }
+}
+
+function atLeastOne(limit: number | undefined): number | undefined {
+  return limit === 0 ? undefined : limit;
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../language.tsx';
+
+/** English, for everything inside the form. */
+export const formMessages = {
+  optional: 'optional',
+  yes: 'Yes',
+  no: 'No',
+  noAnswer: 'No answer',
+  choose: 'Choose…',
+  blank: '(empty)',
+  show: 'Show',
+  hide: 'Hide',
+  filledIn: 'filled in by {server}',
+  secret:
+    'This looks like a secret. Servers must not ask for secrets in a form; use the server’s own settings or page.',
+  unreadable:
+    'This cannot be asked here: {server} sent a question that {reason}. It is left out of your answer.',
+  summary: '{count} answers need another look',
+  'summary.one': 'One answer needs another look',
+
+  lengthBetween: '{min} to {max} characters',
+  lengthFrom: 'at least {count} characters',
+  'lengthFrom.one': 'at least {count} character',
+  lengthTo: 'at most {count} characters',
+  'lengthTo.one': 'at most {count} character',
+  email: 'an e-mail address such as name@example.com',
+  uri: 'a full address such as https://example.com',
+  dateTime: 'date, time and offset, such as 2026-12-01T02:00:00+01:00',
+  pattern: 'must match {pattern}, which {server} checks',
+  whole: 'a whole number',
+  between: 'from {min} to {max}',
+  from: 'at least {min}',
+  to: 'at most {max}',
+  above: 'more than {min}',
+  below: 'less than {max}',
+  steps: 'in steps of {step}',
+  chooseBetween: 'choose {min} to {max}',
+  chooseFrom: 'choose at least {min}',
+  chooseTo: 'choose at most {max}',
+
+  errorRequired: '{label} needs an answer.',
+  errorType: '{label} needs a number.',
+  errorWhole: '{label} needs a whole number.',
+  errorFormatEmail: '{label} needs an e-mail address such as name@example.com.',
+  errorFormatUri: '{label} needs a full address such as https://example.com.',
+  errorFormatDate: '{label} needs a date that exists.',
+  errorFormatDateTime: '{label} needs a date, a time and an offset, such as 2026-12-01T02:00:00+01:00.',
+  errorMinLength: '{label} needs at least {count} characters.',
+  'errorMinLength.one': '{label} needs at least {count} character.',
+  errorMaxLength: '{label} takes at most {count} characters.',
+  'errorMaxLength.one': '{label} takes at most {count} character.',
+  errorMinimum: '{label} must be at least {limit}.',
+  errorMaximum: '{label} must be at most {limit}.',
+  errorExclusiveMinimum: '{label} must be more than {limit}.',
+  errorExclusiveMaximum: '{label} must be less than {limit}.',
+  errorMultipleOf: '{label} must be a multiple of {limit}.',
+  errorOption: '{label} needs one of the options.',
+  errorMinItems: '{label} needs at least {limit} of the options.',
+  errorMaxItems: '{label} takes at most {limit} of the options.',
+  errorRefused: '{label} was not accepted.',
+} as const;
+
+/** The name of a message inside the form. */
+export type FormMessageKey = keyof typeof formMessages;
+
+/** The words of the form. */
+export type FormLanguage = Language<FormMessageKey>;

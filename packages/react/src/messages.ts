@@ -1,0 +1,21 @@
+import type { Language } from './language.tsx';
+
+/** English, for everything outside the form. `{name}` is filled in; `.one` and the like are chosen by plural rule. */
+export const dialogMessages = {
+  title: '{server} asks you',
+  tool: 'for the tool {tool}',
+  claims: 'says it is “{name}”',
+  writes: '{server} writes',
+  send: 'Send to {server}',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  decline: 'Decline',
+  close: 'Close',
+  unanswerable: 'This cannot be answered: {server} {reason}. You can decline or cancel.',
+  loadFailed: 'The form could not be loaded.',
+  retry: 'Try again',
+  refused: '{server}’s request did not take this answer. Nothing was sent.',
+} as const;
+
+/** The words of the dialog outside the form. */
+export type DialogLanguage = Language<keyof typeof dialogMessages>;

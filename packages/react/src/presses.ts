@@ -1,0 +1,102 @@
+import type { Clock } from '@elicitation-kit/core';
+
+const AFTER_PAINT_MS = 400;
+const QUIET_MS = 250;
+
+/** Tells a press that was meant for a request from one that was in flight when it appeared. */
+export interface Presses {
+  /** A new request stands on the screen: nothing counts until it has been there a while and the hands have rested. */
+  readonly rearm: () => void;
+  /** Whether a click on an act counts: its press began there, after arming, and was no repeat of a held key. */
+  readonly click: (act: Node) => boolean;
+  /** Whether a click fell on the backdrop alone; one that began or ended inside, selecting text say, did not. */
+  readonly outside: (dialog: Node, event: MouseEvent) => boolean;
+  /** Whether a key counts by itself: armed, pressed afresh, not part of composing text. */
+  readonly key: (event: KeyboardEvent) => boolean;
+  readonly dispose: () => void;
+}
+
+/**
+ * Watches keys and pointers of the page. Acts are never disabled meanwhile: an early press does nothing. `data-armed`
+ * stands on `root` while presses count.
+ */
+export function createPresses(root: HTMLElement, clock: Clock): Presses {
+  const page = root.ownerDocument;
+  let ready = Infinity;
+  let armed = false;
+  let down: { readonly target: Node; readonly counts: boolean } | undefined;
+  let timer: unknown;
+  let frame = 0;
+
+  const arm = (): void => {
+    armed = clock.now() >= ready;
+    if (armed) root.dataset['armed'] = '';
+    else wait();
+  };
+  const wait = (): void => {
+    clock.clearTimeout(timer);
+    if (Number.isFinite(ready)) timer = clock.setTimeout(arm, ready - clock.now());
+  };
+  const disturb = (): void => {
+    if (armed) return;
+    ready = Math.max(ready, clock.now() + QUIET_MS);
+    wait();
+  };
+
+  // Safari ends a composition before the key that ends it: 229 is then all that tells.
+  const fresh = (event: KeyboardEvent): boolean =>
+    // oxlint-disable-next-line typescript/no-deprecated
+    armed && !event.repeat && !event.isComposing && event.keyCode !== 229;
+  const onDown = (event: Event): void => {
+    const isKey = event instanceof KeyboardEvent;
+    down = { target: event.target as Node, counts: isKey ? fresh(event) : armed };
+    disturb();
+  };
+  const take = (): typeof down => {
+    const press = down;
+    down = undefined;
+    return press;
+  };
+
+  const watched = [
+    ['keydown', onDown],
+    ['pointerdown', onDown],
+    ['keyup', disturb],
+    ['pointerup', disturb],
+    ['pointercancel', disturb],
+  ] as const;
+  for (const [type, listener] of watched) page.addEventListener(type, listener, true);
+
+  return {
+    rearm: () => {
+      armed = false;
+      delete root.dataset['armed'];
+      ready = Infinity;
+      down = down && { ...down, counts: false };
+      clock.clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        ready = clock.now() + AFTER_PAINT_MS;
+        wait();
+      });
+    },
+    click: (act) => {
+      const press = take();
+      if (press !== undefined && act.contains(press.target)) return armed && press.counts;
+      // Assistive technology clicks without any press.
+      return armed;
+    },
+    outside: (dialog, event) => {
+      const press = take();
+      const ended = page.elementFromPoint(event.clientX, event.clientY);
+      return armed && ended === dialog && press?.target === dialog && press.counts;
+    },
+    key: fresh,
+    dispose: () => {
+      clock.clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      delete root.dataset['armed'];
+      for (const [type, listener] of watched) page.removeEventListener(type, listener, true);
+    },
+  };
+}

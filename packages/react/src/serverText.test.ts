@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { serverText } from './serverText.ts';
+
+test.for([
+  ['a\u0000b', 'a[U+0000]b'],
+  ['a\u001B[31mb', 'a[U+001B][31mb'],
+  ['a\u200Bb\uFEFFc', 'a[U+200B]b[U+FEFF]c'],
+  ['\u202Eabc\u2069', '[U+202E]abc[U+2069]'],
+  ['a\u{E0041}b', 'a[U+E0041]b'],
+  ['soft\u00ADhyphen', 'soft[U+00AD]hyphen'],
+] as const)('invisible characters are named: %j', ([text, shown]) => {
+  expect(serverText(text)).toBe(shown);
+});
+
+test.for(['Zürich', 'नमस्ते', 'می‌خواهم', '👩‍👩‍👧', '❤️', 'שלום', '中文'])(
+  'words and signs that people write are left as they are: %s',
+  (text) => {
+    expect(serverText(text)).toBe(text);
+  },
+);
+
+test('lines are kept, runs of blank lines become one, blanks around the text go', () => {
+  expect(serverText('  one\r\ntwo\rthree\n\n \n\t\n  four\n\n')).toBe('one\ntwo\nthree\n\n  four');
+});
+
+test('a long text is read in no time', () => {
+  const text = `${'\n'.repeat(30_000)}x${' '.repeat(30_000)}`;
+  const before = performance.now();
+  serverText(text);
+  expect(performance.now() - before).toBeLessThan(200);
+});

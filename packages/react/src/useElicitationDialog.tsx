@@ -1,0 +1,27 @@
+import { createElicitationStore, type ElicitationStore, type StoreOptions } from '@elicitation-kit/core';
+import { useState, type ReactNode } from 'react';
+import { ElicitationDialog, type ElicitationDialogProps } from './ElicitationDialog.tsx';
+
+/** For hosts whose client takes a callback: the store, its door, and the dialog to render. */
+export interface ElicitationDialogHandle {
+  /** Hand this to the client; stable over renders. */
+  readonly onElicitation: ElicitationStore['onElicitation'];
+  /** Render this anywhere. */
+  readonly dialog: ReactNode;
+  readonly store: ElicitationStore;
+}
+
+/** Makes a store that lives as long as the component. Options of the store are read once. Unmounting answers nothing. */
+export function useElicitationDialog(
+  options: StoreOptions & Omit<ElicitationDialogProps, 'view'> = {},
+): ElicitationDialogHandle {
+  const [store] = useState(() => createElicitationStore(options));
+  const { frame, locale, messages, clock } = options;
+  const props = {
+    ...(frame && { frame }),
+    ...(locale && { locale }),
+    ...(messages && { messages }),
+    ...(clock && { clock }),
+  };
+  return { onElicitation: store.onElicitation, dialog: <ElicitationDialog view={store} {...props} />, store };
+}

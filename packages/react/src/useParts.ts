@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+type Parts = typeof import('./parts.ts');
+/** The parts, or how far their loading is. */
+export type Slot = Parts | 'empty' | 'loading' | 'failed';
+
+let slot: Slot = 'empty';
+const listeners = new Set<() => void>();
+
+function fill(next: Slot): void {
+  slot = next;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the code that draws forms, so that the first request finds it there. The dialog calls it when it mounts. */
+export function preload(): void {
+  if (slot !== 'empty' && slot !== 'failed') return;
+  fill('loading');
+  import('./parts.ts').then(fill, () => fill('failed'));
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** The parts once they are there. A plain slot: Suspense would hold the first form back for 300 ms. */
+export function useParts(): Slot {
+  return useSyncExternalStore(
+    subscribe,
+    () => slot,
+    () => 'empty',
+  );
+}

@@ -1,0 +1,49 @@
+import { requests } from '@elicitation-kit/fixtures';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { form, openPage } from '../testDialog.tsx';
+
+const back = { shift: true };
+const act = (name: string) => page.getByRole('button', { name });
+
+test('Tab goes round: from Decline to the first field, on through the acts to Decline', async () => {
+  const { show } = openPage();
+  await show(form({ seat: { type: 'string', title: 'Seat' } }, ['seat']));
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  for (const name of ['Send to Booking', 'Cancel', 'Decline']) {
+    await userEvent.tab();
+    await expect.element(act(name)).toHaveFocus();
+  }
+});
+
+test('where the first field is a group of radios, Tab stops at the checked one', async () => {
+  const { show } = openPage();
+  await show(
+    form({ sides: { type: 'string', title: 'Sides', enum: ['single', 'double'], default: 'double' } }),
+  );
+  await userEvent.tab();
+  await expect.element(page.getByRole('radio', { name: 'double' })).toHaveFocus();
+});
+
+test('Shift+Tab goes round from the first control to Decline', async () => {
+  const { show } = openPage({ deadlines: { form: false } });
+  await show(form({ seat: { type: 'string', title: 'Seat' } }, ['seat']));
+  for (const name of ['Cancel', 'Send to Booking']) {
+    await userEvent.tab(back);
+    await expect.element(act(name)).toHaveFocus();
+  }
+  await userEvent.tab(back);
+  await expect.element(page.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  await userEvent.tab(back);
+  await expect.element(act('Close')).toHaveFocus();
+  await userEvent.tab(back);
+  await expect.element(act('Decline')).toHaveFocus();
+});
+
+test('without fields Tab goes round through the acts', async () => {
+  const { show } = openPage();
+  await show(requests['confirmation']);
+  await userEvent.tab();
+  await expect.element(act('Confirm')).toHaveFocus();
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/form/index.ts'],
+  platform: 'neutral',
+  // One file for each source file, so that a host's bundler finds the form apart from the shell.
+  unbundle: true,
+  dts: true,
+  failOnWarn: true,
+  deps: { onlyBundle: [] },
+  copy: 'src/styles.css',
+});
