@@ -1,0 +1,4 @@
+import { runUntilStopped } from './runUntilStopped.ts';
+import { startDevServer } from './startDevServer.ts';
+
+await runUntilStopped(startDevServer);

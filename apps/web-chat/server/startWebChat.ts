@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createHttpHandler } from '@elicitation-kit/server-app';
+import { pages } from './pages.ts';
+
+/** A server of this app that runs. */
+export interface RunningWebChat {
+  /** Where the page is, without a slash at the end. */
+  readonly url: string;
+  /** Ends every connection and stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** Where to serve, and what. */
+export interface WebChatOptions {
+  /** Default 0: any free port. */
+  readonly port?: number;
+  /** The folder of the built page. Default: `dist` of this app. */
+  readonly dist?: string;
+}
+
+/** Serves the built page under its content security policy and the MCP server at `/mcp`, to this machine only. */
+export async function startWebChat({ port = 0, dist }: WebChatOptions = {}): Promise<RunningWebChat> {
+  const page = pages(dist ?? fileURLToPath(new URL('../dist', import.meta.url)));
+  const mcp = createHttpHandler();
+  const server = createServer((request, response) => {
+    if (request.url === '/mcp') void mcp(request, response);
+    else page(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const close = async () => {
+    await mcp.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,54 @@
+import type { ElicitationStore } from '@elicitation-kit/core';
+import { ElicitationDialog } from '@elicitation-kit/react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { suggestions } from './assistant/reply.ts';
+import type { Chat } from './chat/chat.ts';
+import { Composer } from './chat/Composer.tsx';
+import { Transcript } from './chat/Transcript.tsx';
+import type { Connection } from './connection/connection.ts';
+import { ConnectionNotice } from './connection/ConnectionNotice.tsx';
+import { ConnectionStatus } from './connection/ConnectionStatus.tsx';
+
+export interface AppProps {
+  readonly chat: Chat;
+  readonly connection: Connection;
+  readonly store: ElicitationStore;
+  readonly serverLabel: string;
+}
+
+/** The whole page: the state of the connection, the conversation, and the dialog of the kit. */
+export function App({ chat, connection, store, serverLabel }: AppProps): ReactNode {
+  const entries = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
+  const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  const { items } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const message = useRef<HTMLInputElement>(null);
+  const focusMessage = () => message.current?.focus();
+  const connectAgain = async () => {
+    if (await connection.connect()) focusMessage();
+  };
+
+  return (
+    <>
+      <header className="header">
+        <div className="column header-line">
+          <h1>Assistant</h1>
+          <ConnectionStatus state={state} />
+        </div>
+        <ConnectionNotice state={state} serverLabel={serverLabel} onTryAgain={() => void connectAgain()} />
+      </header>
+      <main>
+        <Transcript
+          entries={entries}
+          serverLabel={serverLabel}
+          asks={(tool) => items.some((item) => !item.tool || item.tool.name === tool)}
+          onStop={(id) => {
+            chat.stop(id);
+            focusMessage();
+          }}
+        />
+        <Composer ref={message} suggestions={suggestions} onSend={chat.say} />
+      </main>
+      <ElicitationDialog view={store} />
+    </>
+  );
+}

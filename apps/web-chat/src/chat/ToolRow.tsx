@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ToolOutcome } from './callTool.ts';
+import type { ToolEntry } from './chat.ts';
+
+export interface ToolRowProps {
+  readonly entry: ToolEntry;
+  readonly serverLabel: string;
+  readonly asking: boolean;
+  readonly onStop: (id: number) => void;
+}
+
+const states: { readonly [state in ToolOutcome['state']]: string } = {
+  done: 'Done',
+  failed: 'Failed',
+  stopped: 'Stopped',
+};
+
+/** A tool call: which, how it stands, and what came of it. */
+export function ToolRow({ entry, serverLabel, asking, onStop }: ToolRowProps): ReactNode {
+  const { id, tool, outcome } = entry;
+  return (
+    <article className="tool" data-state={outcome?.state ?? (asking ? 'waiting' : 'running')}>
+      <p className="tool-line">
+        <span>
+          {outcome ? 'Called' : 'Calling'} <code>{tool}</code>
+          {outcome ? '' : '…'}
+        </span>
+        <span className="tool-state">
+          {outcome ? states[outcome.state] : asking ? 'Waiting for you' : 'Running'}
+        </span>
+        {outcome ? null : (
+          <button type="button" className="button" onClick={() => onStop(id)}>
+            Stop<span className="visually-hidden"> {tool}</span>
+          </button>
+        )}
+      </p>
+      {outcome?.by === 'server' ? (
+        <div className="tool-result">
+          <p className="tool-by">{serverLabel} writes</p>
+          <p dir="auto">{outcome.text || 'Nothing.'}</p>
+        </div>
+      ) : null}
+      {outcome?.by === 'page' ? <p className="tool-note">{outcome.text}</p> : null}
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+const config: UserConfig = defineConfig({
+  plugins: [react()],
+  // Every browser that the kit supports preloads modules by itself.
+  build: { target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+});
+
+export default config;
