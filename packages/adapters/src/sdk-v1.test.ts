@@ -91,6 +91,29 @@ test('a client with a handler of its own for elicitation is refused', () => {
   expect(() => forSdkV1(client, createTestStore(), { server })).toThrow('elicitation/create already exists');
 });
 
+test('a client that is connected already is refused: its server would never learn that it can ask', async () => {
+  const { client, detach } = await connected(createTestStore());
+  detach();
+  expect(() => forSdkV1(client, createTestStore(), { server })).toThrow('before client.connect()');
+});
+
+test('the end of one connection leaves the requests of another to the same server alone', async () => {
+  const store = createTestStore();
+  const first = await connected(store);
+  const second = await connected(store);
+  const lost = first.ask(confirmation).catch(() => 'lost');
+  await store.arrived(1);
+  const answer = second.ask(confirmation);
+  await store.arrived(2);
+  await first.close();
+  await lost;
+  const [id = ''] = store.waiting();
+  expect(store.waiting()).toEqual([id]);
+  store.answer(id, { action: 'decline' });
+  expect(await answer).toEqual({ action: 'decline' });
+  expect(store.records.map((record) => record.ending)).toEqual(['disconnected', 'declined']);
+});
+
 test.each([
   [{}, 'asking'],
   [{ claimedName: 'Known already' }, 'Known already'],

@@ -8,57 +8,70 @@ export interface SdkV1Options {
   /** `claimedName` defaults to what the server calls itself. */
   readonly server: ServerIdentity;
   /** Which tool is being called, where the host knows: this SDK does not tell a handler. */
-  readonly tool?: () => Tool | undefined;
+  readonly tool?: (() => Tool | undefined) | undefined;
   /** Whom the client serves, for records. */
-  readonly user?: string;
+  readonly user?: string | undefined;
   /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number;
+  readonly budgetMs?: number | undefined;
 }
 
 /**
- * Connects a client of `@modelcontextprotocol/sdk` (v1) to a store; call it before `client.connect()`. Declares the
+ * Connects a client of `@modelcontextprotocol/sdk` (v1) to a store; call it once, before `client.connect()`. Declares the
  * `elicitation` capability, and answers `elicitation/create` through `client.fallbackRequestHandler`, because the
- * SDK's typed handlers strip keywords such as `pattern`; a fallback handler that the host has set gets everything else.
- * When the connection closes, its open requests end.
+ * SDK's typed handlers strip keywords such as `pattern`. A fallback handler that the host has set gets everything else;
+ * one that it sets later takes the kit's place, as does a typed handler for `elicitation/create`. When the connection
+ * closes, its open requests end.
  *
  * A server's cancel of JSON-RPC request 0, the first of a connection, never arrives: this SDK drops it. The request
  * then stays open until it is answered, its deadline passes or the connection closes.
  *
  * @returns the way to disconnect: open requests end, and the client asks no more.
- * @throws where the client has a handler for `elicitation/create` already.
+ * @throws where the client is connected already, or has a handler for `elicitation/create`.
  */
 export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1Options): () => void {
   const { server, tool, user, budgetMs } = options;
-  const serverId = server.id;
   client.assertCanSetRequestHandler(METHOD);
-  if (client.transport === undefined)
-    client.registerCapabilities({ elicitation: { ...store.capability(serverId) } });
+  if (client.transport)
+    throw new Error(
+      'elicitation-kit: this client is connected, so its server would never learn that it can ask. Call forSdkV1() before client.connect().',
+    );
+  client.registerCapabilities({ elicitation: { ...store.capability(server.id) } });
 
   const { fallbackRequestHandler: others, onclose } = client;
+  const open = new Set<AbortController>();
   let attached = true;
 
   const handler: NonNullable<Client['fallbackRequestHandler']> = async (request, extra) => {
     if (!attached || request.method !== METHOD) {
-      if (others !== undefined) return others(request, extra);
+      if (others) return others(request, extra);
       throw Object.assign(new Error('Method not found'), { code: -32601 });
     }
     const { progressToken } = extra._meta ?? {};
-    const asking = tool?.();
     const itself = client.getServerVersion();
-    const claimedName = itself?.title ?? itself?.name;
-    return store.onElicitation(request.params, {
-      server: { ...(claimedName !== undefined && { claimedName }), ...server },
-      ...(asking && { tool: asking }),
-      ...(user !== undefined && { user }),
-      ...(budgetMs !== undefined && { budgetMs }),
-      signal: afterClose(extra.signal),
-      refusals: 'reject',
-      ...(progressToken !== undefined && { keepAlive: sendProgress(extra, progressToken) }),
-    });
+    const controller = new AbortController();
+    // A closing connection aborts its requests just before it says that it closed, which is the truer reason.
+    extra.signal.addEventListener('abort', () => queueMicrotask(() => controller.abort(extra.signal.reason)));
+    open.add(controller);
+    try {
+      return await store.onElicitation(request.params, {
+        server: { claimedName: itself?.title ?? itself?.name, ...server },
+        tool: tool?.(),
+        user,
+        budgetMs,
+        signal: controller.signal,
+        refusals: 'reject',
+        keepAlive: progressToken === undefined ? undefined : sendProgress(extra, progressToken),
+      });
+    } finally {
+      open.delete(controller);
+    }
   };
 
+  const end = (reason?: Error): void => {
+    for (const controller of open) controller.abort(reason);
+  };
   const whenClosed = (): void => {
-    store.cancelAll({ serverId }, 'disconnected');
+    end(Object.assign(new Error('Connection closed'), { code: -32000 }));
     onclose?.();
   };
 
@@ -68,17 +81,8 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
     attached = false;
     if (client.fallbackRequestHandler === handler) assign(client, 'fallbackRequestHandler', others);
     if (client.onclose === whenClosed) assign(client, 'onclose', onclose);
-    store.cancelAll({ serverId });
+    end();
   };
-}
-
-// A closing connection aborts its requests just before it says that it closed; a moment later the store knows which it was.
-function afterClose(signal: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const abort = (): void => queueMicrotask(() => controller.abort(signal.reason));
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
-  return controller.signal;
 }
 
 type Extra = Parameters<NonNullable<Client['fallbackRequestHandler']>>[1];
@@ -99,6 +103,6 @@ function assign<K extends 'fallbackRequestHandler' | 'onclose'>(
   key: K,
   value: Client[K],
 ): void {
-  if (value === undefined) delete client[key];
-  else client[key] = value;
+  if (value) client[key] = value;
+  else delete client[key];
 }

@@ -1,5 +1,5 @@
 export type { Draft } from './content/drafts.ts';
-export type { Constraint, FieldError } from './content/error.ts';
+export type { Constraint, FieldError } from './content/fieldError.ts';
 export type {
   Content,
   ContentValue,
@@ -26,7 +26,7 @@ export type {
 } from './read/request.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
-export { ElicitationError } from './store/error.ts';
+export { ElicitationError } from './store/ElicitationError.ts';
 export type {
   ElicitationCapability,
   ElicitationContext,

@@ -1,7 +1,7 @@
 import type { Content, ContentValue } from '../protocol.ts';
 import type { ChoicesField, Field } from '../read/request.ts';
 import type { Draft } from './drafts.ts';
-import type { FieldError } from './error.ts';
+import type { FieldError } from './fieldError.ts';
 import { validate } from './validate.ts';
 
 /** What a draft comes to: a value, nothing, or text that is not a value yet. */

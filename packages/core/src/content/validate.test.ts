@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
 import { readField } from '../read/readField.ts';
-import type { Constraint } from './error.ts';
+import type { Constraint } from './fieldError.ts';
 import { codePoints, validate } from './validate.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
 import { isRecord } from '../read/json.ts';
 import type { ChoicesField, Field, NumberField, TextField } from '../read/request.ts';
-import type { Constraint, FieldError } from './error.ts';
+import type { Constraint, FieldError } from './fieldError.ts';
 import { matchesFormat } from './formats.ts';
 
 type Breach = { readonly constraint: Constraint; readonly limit?: number | string };

@@ -69,7 +69,7 @@ describe('a form', () => {
   test('without such a property no such field is required', () => {
     expect(form(params({ constructor: text })).fields[0]?.required).toBe(false);
     expect(form(params({ a: text }, ['constructor'])).unanswerable).toBe(
-      'requires "constructor" without asking for it',
+      'requires “constructor” without asking for it',
     );
   });
 });
@@ -100,24 +100,24 @@ describe('a property that cannot be asked', () => {
 
 describe('what no answer can satisfy is shown and says why', () => {
   test.each<[Json, string]>([
-    [{ type: 'string', minLength: 3, maxLength: 2 }, 'asks for "x" with more characters than it allows'],
-    [{ type: 'string', maxLength: 0 }, 'asks for "x" with more characters than it allows'],
-    [{ type: 'number', minimum: 2, maximum: 1 }, 'asks for "x" in a range without a number'],
+    [{ type: 'string', minLength: 3, maxLength: 2 }, 'wants “x” to be longer than it allows'],
+    [{ type: 'string', maxLength: 0 }, 'wants “x” to be longer than it allows'],
+    [{ type: 'number', minimum: 2, maximum: 1 }, 'wants “x” in a range that holds no number'],
     [
       { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 1 },
-      'asks for "x" in a range without a number',
+      'wants “x” in a range that holds no number',
     ],
-    [{ type: 'number', exclusiveMinimum: 1, maximum: 1 }, 'asks for "x" in a range without a number'],
-    [{ type: 'number', minimum: 1, exclusiveMaximum: 1 }, 'asks for "x" in a range without a number'],
-    [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, 'asks for "x" in a range without a number'],
+    [{ type: 'number', exclusiveMinimum: 1, maximum: 1 }, 'wants “x” in a range that holds no number'],
+    [{ type: 'number', minimum: 1, exclusiveMaximum: 1 }, 'wants “x” in a range that holds no number'],
+    [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, 'wants “x” in a range that holds no number'],
     [
       { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 },
-      'asks for "x" in a range without a number',
+      'wants “x” in a range that holds no number',
     ],
-    [{ type: 'array', items: { enum: ['a'] }, minItems: 2 }, 'asks for more of "x" than it allows'],
+    [{ type: 'array', items: { enum: ['a'] }, minItems: 2 }, 'wants more of “x” than it allows'],
     [
       { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 },
-      'asks for more of "x" than it allows',
+      'wants more of “x” than it allows',
     ],
   ])('%j', (property, reason) => {
     expect(form(params({ x: property }, ['x'])).unanswerable).toBe(reason);
@@ -138,7 +138,7 @@ describe('what no answer can satisfy is shown and says why', () => {
 
   test('a required name that is asked nowhere', () => {
     expect(form(params({ city: text }, ['city', 'zip'])).unanswerable).toBe(
-      'requires "zip" without asking for it',
+      'requires “zip” without asking for it',
     );
   });
 });

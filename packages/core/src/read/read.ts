@@ -60,7 +60,7 @@ function readForm(
   const unanswerable =
     absent === undefined
       ? fields.map(unsatisfiable).find((reason) => reason !== undefined)
-      : `requires "${absent}" without asking for it`;
+      : `requires “${absent}” without asking for it`;
   return {
     mode: 'form',
     ...shared,

@@ -7,16 +7,18 @@ export function unsatisfiable(field: Field): string | undefined {
     case 'text':
       return (
         (field.maxLength === 0 || above(field.minLength, field.maxLength)) &&
-        `asks for "${field.label}" with more characters than it allows`
+        `wants “${field.label}” to be longer than it allows`
       );
     case 'number':
-      return isEmptyRange(field) ? `asks for "${field.label}" in a range without a number` : undefined;
+      return isEmptyRange(field) ? `wants “${field.label}” in a range that holds no number` : undefined;
     case 'choices':
       return (
         (above(field.minItems, field.maxItems) || above(field.minItems, field.options.length)) &&
-        `asks for more of "${field.label}" than it allows`
+        `wants more of “${field.label}” than it allows`
       );
-    default:
+    case 'boolean':
+    case 'choice':
+    case 'unreadable':
       return undefined;
   }
 }

@@ -1,10 +1,12 @@
-import type { FieldError } from '../content/error.ts';
+import type { FieldError } from '../content/fieldError.ts';
 import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
 import { byteLength, DEFAULT_LIMITS } from '../read/limits.ts';
 import { isRefusal, read } from '../read/read.ts';
 import type { ElicitationRequest, FormRequest, Refusal } from '../read/request.ts';
+import { abortEnding } from './abortEnding.ts';
+import { apart } from './apart.ts';
 import type { ElicitationContext, StoreOptions } from './options.ts';
 import type { Ending } from './view.ts';
 
@@ -24,7 +26,7 @@ export function admit(
   pending: number,
 ): Admission {
   const { limits = {} } = options;
-  if (context.signal?.aborted) return { cancel: 'aborted' };
+  if (context.signal?.aborted) return { cancel: abortEnding(context.signal) };
   const outcome = formOnly(read(params, limits));
   if (isRefusal(outcome)) {
     if (outcome.over !== undefined) return { cancel: 'refused' };
@@ -58,5 +60,20 @@ function check(
   if (errors.length > 0) return errors;
   const cap = limits?.content ?? DEFAULT_LIMITS.content;
   if (byteLength(JSON.stringify(content)) > cap) return [{ field: '', constraint: 'maxLength', limit: cap }];
-  return further?.(request, content) ?? [];
+  return further === undefined ? [] : ask(further, request, content);
+}
+
+/** The host's own check. Where it fails, the answer is not sent, and the host learns why. */
+function ask(
+  further: NonNullable<StoreOptions['validate']>,
+  request: FormRequest,
+  content: Content,
+): readonly FieldError[] {
+  let errors: unknown;
+  apart(() => {
+    errors = further(request, content);
+    if (!Array.isArray(errors))
+      throw new TypeError('elicitation-kit: StoreOptions.validate must return a list of errors, at once.');
+  });
+  return Array.isArray(errors) ? (errors as readonly FieldError[]) : [{ field: '', constraint: 'refused' }];
 }

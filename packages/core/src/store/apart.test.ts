@@ -77,6 +77,29 @@ describe("what the host's own functions do", () => {
     expect(store.records).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('the check failed');
+      },
+      'the check failed',
+    ],
+    ['answers later', () => Promise.resolve([]) as never, 'must return a list of errors, at once'],
+  ])(
+    'a check that %s sends nothing, keeps the request open and surfaces',
+    async (_how, validate, message) => {
+      const surfaced: (() => void)[] = [];
+      vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => surfaced.push(run));
+      const store = createTestStore({ validate });
+      const { id } = await store.ask();
+      store.answer(id, accept);
+      expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: '', constraint: 'refused' }]);
+      expect(surfaced).toHaveLength(1);
+      expect(surfaced[0]).toThrow(message);
+    },
+  );
+
   test('a keep-alive that ends its own request leaves nothing behind', async () => {
     const store = createTestStore({ limits: { pending: 1 } });
     const keepAlive = vi.fn(() => store.cancelAll());

@@ -65,6 +65,37 @@ describe('an answer', () => {
   });
 });
 
+test('an action that is none is the programmer’s mistake', async () => {
+  const store = createTestStore();
+  const { id } = await store.ask();
+  expect(() => store.answer(id, { action: 'reject' } as never)).toThrow('"accept", "decline" or "cancel"');
+  expect(store.waiting()).toEqual([id]);
+});
+
+test('a request of nobody is the programmer’s mistake', async () => {
+  const { onElicitation } = createElicitationStore();
+  await expect(onElicitation({}, undefined as never)).rejects.toThrow('needs { server: { id, label } }');
+});
+
+test.each([
+  [{ code: -32_000 }, 'disconnected'],
+  [new Error('taken back'), 'aborted'],
+  [null, 'aborted'],
+])('an abort for the reason %s ends as %s', async (reason, ending) => {
+  const store = createTestStore();
+  const { signal, abort } = controllable();
+  const { answer } = await store.ask({ signal });
+  abort(reason);
+  expect(await answer).toEqual(cancel);
+  expect(await store.send({ signal })).toEqual(cancel);
+  expect(store.records.map((record) => record.ending)).toEqual([ending, ending]);
+});
+
+function controllable(): { signal: AbortSignal; abort: (reason: unknown) => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: (reason) => controller.abort(reason) };
+}
+
 describe('several requests', () => {
   test('in one tick both settle, in the order asked', async () => {
     const store = createTestStore();

@@ -4,7 +4,8 @@ import type { admit, Admission } from './admission.ts';
 import { apart } from './apart.ts';
 import { systemClock } from './clock.ts';
 import { createPending, type Outcome, type Pending } from './createPending.ts';
-import { ElicitationError } from './error.ts';
+import { ElicitationError } from './ElicitationError.ts';
+import { createRecord } from './createRecord.ts';
 import { newId } from './newId.ts';
 import type { ElicitationContext, ElicitationRecord, ElicitationStore, StoreOptions } from './options.ts';
 import type { Drafts, ElicitationSnapshot, Ending } from './view.ts';
@@ -55,7 +56,11 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
   const onElicitation = async (params: unknown, context: ElicitationContext): Promise<ElicitResult> => {
     if (closed)
       throw new ElicitationError(-32600, 'This client no longer asks: its elicitation store is closed.');
-    const { server, tool, round, user } = context;
+    if (!context?.server)
+      throw new TypeError(
+        'elicitation-kit: onElicitation() needs { server: { id, label } } as its second argument.',
+      );
+    const { server, tool, round } = context;
     const id = newId();
     const askedAt = clock.now();
 
@@ -66,20 +71,10 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
       refused: Outcome['refused'] = [],
     ): void => {
       ended = { id, server, ending };
-      const record: ElicitationRecord = {
-        id,
-        server: server.id,
-        ...(tool && { tool: tool.name }),
-        ...(user !== undefined && { user }),
-        mode: (params as { mode?: unknown } | null | undefined)?.mode === 'url' ? 'url' : 'form',
-        askedAt,
-        endedAt: clock.now(),
-        action,
-        ending,
-        fields: fields.map((field) => field.name),
-        refused,
-      };
-      apart(() => options.onRecord?.(record));
+      const times = { askedAt, endedAt: clock.now() };
+      apart(() =>
+        options.onRecord?.(createRecord(id, params, context, fields, { ...times, action, ending, refused })),
+      );
       changed();
     };
 

@@ -1,10 +1,11 @@
-import type { Constraint, FieldError } from '../content/error.ts';
+import type { Constraint, FieldError } from '../content/fieldError.ts';
 import type { Content, ElicitResult } from '../protocol.ts';
 import type { FormRequest } from '../read/request.ts';
+import { abortEnding } from './abortEnding.ts';
 import { createAlarm } from './alarm.ts';
 import { apart } from './apart.ts';
 import type { Clock } from './clock.ts';
-import { allowance, type Allowance } from './deadline.ts';
+import { allowance, type Allowance } from './allowance.ts';
 import { createDrafts } from './createDrafts.ts';
 import type { ElicitationContext, StoreOptions } from './options.ts';
 import type { Drafts, Elicitation, Ending } from './view.ts';
@@ -64,7 +65,7 @@ export function createPending(
     on.ended({ result, ending, refused });
   };
   const end = (ending: Ending): void => settle({ action: 'cancel' }, ending);
-  const onAbort = (): void => end('aborted');
+  const onAbort = (): void => end(signal ? abortEnding(signal) : 'aborted');
   const expiry = createAlarm(clock, () => end('timed-out'));
   const pulse = createAlarm(clock, beat);
 

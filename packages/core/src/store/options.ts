@@ -1,4 +1,4 @@
-import type { FieldError, Constraint } from '../content/error.ts';
+import type { FieldError, Constraint } from '../content/fieldError.ts';
 import type { Content, ElicitResult } from '../protocol.ts';
 import type { ElicitationRequest, Limits } from '../read/request.ts';
 import type { Clock } from './clock.ts';
@@ -6,29 +6,38 @@ import type { ElicitationView, Ending, ServerIdentity, Tool } from './view.ts';
 
 /** What an adapter knows about a request besides its params. */
 export interface ElicitationContext {
+  /** Who asks. */
   readonly server: ServerIdentity;
-  readonly tool?: Tool;
-  readonly user?: string;
-  readonly round?: { readonly id: string; readonly size: number };
-  /** Ends the request when the server or the host takes it back. */
-  readonly signal?: AbortSignal;
+  /** The tool whose call asks, where it is known. */
+  readonly tool?: Tool | undefined;
+  /** Whom the client serves; goes into the record. */
+  readonly user?: string | undefined;
+  /** The round that the request belongs to (revision 2026-07-28). */
+  readonly round?: { readonly id: string; readonly size: number } | undefined;
+  /** Ends the request when the server or the host takes it back; a reason with the code -32000 says that the connection closed. */
+  readonly signal?: AbortSignal | undefined;
   /** How long the server waits, ms; the deadline is 5 s less, but half of it at least. `Infinity` sets none. */
-  readonly budgetMs?: number;
+  readonly budgetMs?: number | undefined;
   /** Called at once and every 10 s while the request waits: tells the server that a person is still there. Must not throw. */
-  readonly keepAlive?: () => void;
+  readonly keepAlive?: (() => void) | undefined;
   /** `'reject'` where the wire has a place for an error; the default `'show'` shows a bad request with decline and cancel only. */
-  readonly refusals?: 'reject' | 'show';
+  readonly refusals?: 'reject' | 'show' | undefined;
 }
 
 /** One record a request, never a value. */
 export interface ElicitationRecord {
   readonly id: string;
+  /** The server's id. */
   readonly server: string;
+  /** The tool's name. */
   readonly tool?: string;
   readonly user?: string;
   readonly mode: 'form' | 'url';
+  /** The host's clock, ms. */
   readonly askedAt: number;
+  /** The host's clock, ms. */
   readonly endedAt: number;
+  /** What went back to the server; `'error'` for a protocol error. */
   readonly action: ElicitResult['action'] | 'error';
   readonly ending: Ending;
   /** The names of the fields that were asked. */
@@ -39,20 +48,28 @@ export interface ElicitationRecord {
 
 /** How a store behaves; every member has a default. */
 export interface StoreOptions {
-  /** How long a person has, ms: 55,000 for a form, 30,000 for a confirmation; `false` for no limit. `max` bounds all extensions; default eleven times the limit. */
-  readonly deadlines?: {
-    readonly form?: number | false;
-    readonly confirm?: number | false;
-    readonly max?: number | false;
-  };
+  /** How long a person has, ms; `false` for no limit. */
+  readonly deadlines?:
+    | {
+        /** For a form. Default 55,000. */
+        readonly form?: number | false | undefined;
+        /** For a confirmation. Default 30,000. */
+        readonly confirm?: number | false | undefined;
+        /** For all extensions together. Default eleven times the limit. */
+        readonly max?: number | false | undefined;
+      }
+    | undefined;
   /** Caps on what is asked and answered; `pending` is the requests that one server may have waiting, default 32. */
-  readonly limits?: Partial<Limits & { readonly pending: number }>;
-  /** A further check of an accepted answer, after the schema's own. */
-  readonly validate?: (request: ElicitationRequest, content: Content) => readonly FieldError[];
+  readonly limits?: Partial<Limits & { readonly pending: number }> | undefined;
+  /**
+   * A further check of an accepted answer, after the schema's own: at once, no promise. An error stands at the field
+   * that it names, with the words of its constraint (`'refused'` says only that), or above the form where no field has that name.
+   */
+  readonly validate?: ((request: ElicitationRequest, content: Content) => readonly FieldError[]) | undefined;
   /** Called once for each request, after it has ended. */
-  readonly onRecord?: (record: ElicitationRecord) => void;
+  readonly onRecord?: ((record: ElicitationRecord) => void) | undefined;
   /** Default: the system's clock. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** The `elicitation` capability of a client: the modes that its store can show. */
@@ -63,7 +80,7 @@ export interface ElicitationCapability {
 
 /** The face of the store that a client's adapter sees; itself a view. */
 export interface ElicitationStore extends ElicitationView {
-  /** Asks the person and resolves with their answer; the request appears a moment later, in the order of the calls. Rejects only with `ElicitationError`: for a bad request where `refusals` is `'reject'`, or after `close()`. */
+  /** Asks the person and resolves with their answer; the request appears a moment later, in the order of the calls. Rejects with `ElicitationError` for a bad request where `refusals` is `'reject'` and after `close()`, with `TypeError` where no server is named. */
   readonly onElicitation: (params: unknown, context: ElicitationContext) => Promise<ElicitResult>;
   /** Ends waiting requests with `cancel`; all of them, or one server's. `ending` defaults to `'aborted'`. */
   readonly cancelAll: (where?: { readonly serverId?: string }, ending?: 'aborted' | 'disconnected') => void;

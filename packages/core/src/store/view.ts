@@ -1,4 +1,4 @@
-import type { FieldError } from '../content/error.ts';
+import type { FieldError } from '../content/fieldError.ts';
 import type { Draft } from '../content/drafts.ts';
 import type { ElicitResult } from '../protocol.ts';
 import type { ElicitationRequest } from '../read/request.ts';
@@ -10,20 +10,23 @@ export interface ServerIdentity {
   /** The host's name for this server, shown in every title. */
   readonly label: string;
   /** The name that the server gives itself. */
-  readonly claimedName?: string;
+  readonly claimedName?: string | undefined;
   /** Where the server is: an origin or a command. */
-  readonly origin?: string;
-  /** A raster `data:` image. */
-  readonly icon?: string;
+  readonly origin?: string | undefined;
 }
 
 /** The tool whose call asks. */
 export interface Tool {
   readonly name: string;
-  readonly title?: string;
+  /** For people; shown instead of the name. */
+  readonly title?: string | undefined;
 }
 
-/** How a request ended. The first three were the person's own act. */
+/**
+ * How a request ended. The person's own: accepted, declined, dismissed. Else: its deadline passed, the server or the host
+ * took it back, the connection closed, the server had too many waiting, nothing could show it, it was malformed or over
+ * a cap.
+ */
 export type Ending =
   | 'accepted'
   | 'declined'
@@ -65,7 +68,7 @@ export interface ElicitationSnapshot {
   readonly ended?: { readonly id: string; readonly server: ServerIdentity; readonly ending: Ending };
 }
 
-/** What typed answers are kept in while a request waits. */
+/** What typed answers are kept in while a request waits, by field index. */
 export interface Drafts {
   readonly get: () => readonly Draft[];
   readonly set: (index: number, draft: Draft) => void;
@@ -75,6 +78,7 @@ export interface Drafts {
 export interface ElicitationView {
   /** Calls `onChange` after each change; returns the way to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
+  /** The same object until something changes. */
   readonly getSnapshot: () => ElicitationSnapshot;
   /** Says that a request stands before the person; its deadline starts the first time. */
   readonly shown: (id: string) => void;
