@@ -24,6 +24,7 @@ export type {
   UnreadableField,
   UrlRequest,
 } from './read/request.ts';
+export { nameInvisible } from './read/invisible.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
 export { ElicitationError } from './store/ElicitationError.ts';

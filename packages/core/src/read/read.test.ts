@@ -204,3 +204,53 @@ describe('a request at a cap passes, one more is refused and says which cap', ()
     expect(refusal(params(fieldsOf(257)), { message: 10 })).toMatchObject({ over: 'fields' });
   });
 });
+
+describe('what a server could hide behind', () => {
+  const options = (count: number): Json => ({
+    type: 'string',
+    enum: Array.from({ length: count }, (_, index) => String(index)),
+  });
+
+  test('options are counted over all fields', () => {
+    expect(form(params({ a: options(5_000), b: options(5_000) })).fields).toHaveLength(2);
+    expect(refusal(params({ a: options(5_000), b: options(5_001) })).over).toBe('options');
+  });
+
+  test.each([
+    ['title', { type: 'string', title: 'x'.repeat(101) }],
+    ['description', { type: 'string', description: 'x'.repeat(101) }],
+    ['pattern', { type: 'string', pattern: 'x'.repeat(101) }],
+    ['default', { type: 'string', default: 'x'.repeat(101) }],
+    ['option', { type: 'string', oneOf: [{ const: 'a', title: 'x'.repeat(101) }] }],
+  ])('a %s longer than a message may be is over the cap', (_where, x) => {
+    expect(refusal(params({ x }), { message: 100 })).toMatchObject({
+      over: 'message',
+      property: 'requestedSchema.properties.x',
+    });
+  });
+
+  test('labels that look the same say their names too', () => {
+    const properties = { a: { ...text, title: 'E-mail' }, b: { ...text, title: 'E\u2060-mail ' } };
+    expect(form(params(properties)).fields.map((field) => field.label)).toEqual([
+      'E-mail (a)',
+      'E\u2060-mail  (b)',
+    ]);
+  });
+
+  test('a long label is cut where it stands in the kit’s words', () => {
+    const x = { type: 'string', title: 'x'.repeat(500), maxLength: 0 };
+    expect(form(params({ x }, ['x'])).unanswerable).toBe(
+      `wants “${'x'.repeat(60)}…” to be longer than it allows`,
+    );
+  });
+
+  test.each([
+    ['https://json-schema.org/draft/2020-12/schema', false],
+    ['http://json-schema.org/draft-07/schema#', false],
+    ['https://example.com/my-dialect', true],
+    [7, true],
+  ])('the dialect %s is refused: %j', (dialect, refused) => {
+    const outcome = read({ message: '', requestedSchema: { $schema: dialect, properties: {} } });
+    expect(isRefusal(outcome)).toBe(refused);
+  });
+});

@@ -1,9 +1,10 @@
 import type { Json } from '../protocol.ts';
+import { visiblePart } from './invisible.ts';
 import { isRecord, isStrings } from './json.ts';
 import { byteLength, DEFAULT_LIMITS } from './limits.ts';
 import { readField } from './readField.ts';
 import type { ElicitationRequest, Field, FormRequest, Limits, Refusal } from './request.ts';
-import { unsatisfiable } from './unsatisfiable.ts';
+import { quote, unsatisfiable } from './unsatisfiable.ts';
 
 /**
  * Reads the params of `elicitation/create` as a server sent them: a request to show, or why it is refused. Never throws,
@@ -37,7 +38,9 @@ function readForm(
 ): FormRequest | Refusal {
   const path = 'requestedSchema';
   if (!isRecord(schema)) return refuse(path, 'is not an object');
-  const { type = 'object', properties = {}, required = [] } = schema;
+  const { type = 'object', properties = {}, required = [], $schema } = schema;
+  if ($schema !== undefined && !isKnownDialect($schema))
+    return refuse(`${path}.$schema`, 'names a dialect that this client does not know');
   if (type !== 'object') return refuse(`${path}.type`, 'is not "object"');
   if (!isRecord(properties)) return refuse(`${path}.properties`, 'is not an object');
   if (!isStrings(required)) return refuse(`${path}.required`, 'is not a list of strings');
@@ -48,10 +51,13 @@ function readForm(
   const wanted = new Set(required);
   const fields = entries.map(([name, property]) => readField(name, property, wanted.has(name)));
 
+  let options = 0;
   for (const field of fields) {
     const at = `${path}.properties.${field.name}`;
-    if ('options' in field && field.options.length > caps.options)
-      return exceeds(at, 'options', `${caps.options} options`);
+    if ('options' in field) options += field.options.length;
+    if (options > caps.options) return exceeds(at, 'options', `${caps.options} options`);
+    if (texts(field).some((text) => byteLength(text) > caps.message))
+      return exceeds(at, 'message', `${caps.message} bytes for a text`);
     if (field.kind === 'unreadable' && (field.required || fields.every(isUnreadable)))
       return refuse(at, field.reason);
   }
@@ -60,23 +66,44 @@ function readForm(
   const unanswerable =
     absent === undefined
       ? fields.map(unsatisfiable).find((reason) => reason !== undefined)
-      : `requires “${absent}” without asking for it`;
+      : `requires “${quote(absent)}” without asking for it`;
   return {
     mode: 'form',
     ...shared,
-    fields: fields.map((field) => distinguish(field, fields)),
+    fields: distinguish(fields),
     ...(unanswerable === undefined ? {} : { unanswerable }),
   };
+}
+
+/** What the protocol allows in a form means the same in each of JSON Schema's drafts. */
+function isKnownDialect(dialect: Json): boolean {
+  return (
+    typeof dialect === 'string' &&
+    /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/20(19-09|20-12))\/schema#?$/.test(dialect)
+  );
 }
 
 function isUnreadable(field: Field): boolean {
   return field.kind === 'unreadable';
 }
 
-/** Two fields under one label could not be told apart: each then says its name too. */
-function distinguish(field: Field, fields: readonly Field[]): Field {
-  const alone = fields.every((other) => other === field || other.label !== field.label);
-  return alone || field.label === field.name ? field : { ...field, label: `${field.label} (${field.name})` };
+/** Every text of a field that is shown. */
+function texts(field: Field): readonly string[] {
+  const options =
+    'options' in field ? field.options.flatMap(({ label, description = '' }) => [label, description]) : [];
+  const { pattern = '', default: standing = '' } = field.kind === 'text' ? field : {};
+  return [field.name, field.label, field.description ?? '', pattern, standing, ...options];
+}
+
+/** Fields under labels that look the same could not be told apart: each then says its name too. */
+function distinguish(fields: readonly Field[]): readonly Field[] {
+  const looks = fields.map((field) => visiblePart(field.label));
+  return fields.map((field, index) => {
+    const alone = looks.every((look, other) => other === index || look !== looks[index]);
+    return alone || field.label === field.name
+      ? field
+      : { ...field, label: `${field.label} (${field.name})` };
+  });
 }
 
 function refuse(property: string, reason: string): Refusal {

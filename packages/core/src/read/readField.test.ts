@@ -153,3 +153,28 @@ describe('unknown keywords', () => {
     expect(secret).toBe(false);
   });
 });
+
+describe('what would look like something else', () => {
+  test.each([
+    ['a line break', 'I agree\nto nothing'],
+    ['a change of direction', 'alice\u202Ecilb'],
+    ['a tag', 'a\u{E0061}'],
+    ['a zero-width space', 'a\u200Bb'],
+  ])('a default with %s is ignored', (_what, standing) => {
+    expect(field({ type: 'string', default: standing })).not.toHaveProperty('default');
+  });
+
+  test('a default in the year 0, which no date input shows, is ignored', () => {
+    expect(field({ type: 'string', format: 'date', default: '0000-01-01' })).not.toHaveProperty('default');
+  });
+
+  test.each(['👩\u200D👧', 'نمی\u200Cخواهم', 'é'])('a default with joiners stands: %s', (standing) => {
+    expect(field({ type: 'string', default: standing })).toHaveProperty('default', standing);
+  });
+
+  test.each(['\u200D', ' \u2800', '\uFE0F\n'])('a title without anything to see is none: %j', (title) => {
+    expect(field({ type: 'string', title, description: title })).toMatchObject({ label: 'owner' });
+    expect(field({ type: 'string', title, description: title })).not.toHaveProperty('description');
+    expect(field({ type: 'string', oneOf: [{ const: 'a', title }] })).toHaveProperty('options.0.label', 'a');
+  });
+});

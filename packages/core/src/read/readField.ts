@@ -1,5 +1,6 @@
 import { validate } from '../content/validate.ts';
 import type { Json } from '../protocol.ts';
+import { nameInvisible, visiblePart } from './invisible.ts';
 import { isRecord } from './json.ts';
 import { readOptions } from './readOptions.ts';
 import type { Field, TextFormat } from './request.ts';
@@ -30,12 +31,11 @@ export function readField(name: string, property: unknown, required: boolean): F
   const schema = isRecord(property) ? property : {};
   const part: AnyPart = isRecord(property) ? readKind(property) : unreadable('is not an object');
   const { title, description } = schema;
-  const label =
-    typeof title === 'string' && title.trim() !== '' ? title : name.trim() === '' ? '(no name)' : name;
+  const label = [title, name].find(isSeen) ?? '(no name)';
   const field = {
     name,
     label,
-    ...(typeof description === 'string' && description.trim() !== '' ? { description } : {}),
+    ...(isSeen(description) ? { description } : {}),
     required,
     secret: (part.kind === 'text' || part.kind === 'number') && looksSecret(name, label, schema['format']),
     extra: rest(schema, part),
@@ -109,11 +109,24 @@ function pick<K extends string>(
   ) as { [P in K]?: number };
 }
 
-/** A default that its own field refuses is ignored: never shown, never sent. */
+/** A default that its own field refuses, or that an input would show as something else, is ignored: never shown, never sent. */
 function withDefault(field: Field, value: Json | undefined): Field {
   if (value === undefined || field.kind === 'unreadable') return field;
   const fits = validate([field], Object.fromEntries([[field.name, value]])).length === 0;
-  return fits ? ({ ...field, default: value } as Field) : field;
+  return fits && !(field.kind === 'text' && isHidden(value as string, field.format))
+    ? ({ ...field, default: value } as Field)
+    : field;
+}
+
+// One line shows no line break, nothing shows a direction mark, and a date input has no year 0.
+function isHidden(text: string, format: TextFormat | undefined): boolean {
+  return (
+    /[\n\t]/.test(text) || nameInvisible(text) !== text || (format === 'date' && text.startsWith('0000'))
+  );
+}
+
+function isSeen(text: unknown): text is string {
+  return typeof text === 'string' && visiblePart(text) !== '';
 }
 
 /** Keywords that went into no member of the field. */

@@ -1,4 +1,5 @@
 import type { Json } from '../protocol.ts';
+import { visiblePart } from './invisible.ts';
 import { isRecord } from './json.ts';
 import type { FieldOption } from './request.ts';
 
@@ -32,7 +33,7 @@ function plain(list: Json | undefined, names: Json | undefined): readonly FieldO
 /** One option, or none for a value that an answer cannot hold. */
 function option(value: unknown, title: unknown, description?: unknown): readonly FieldOption[] {
   if (!isValue(value)) return [];
-  const label = typeof title === 'string' && title.trim() !== '' ? title : String(value);
+  const label = typeof title === 'string' && visiblePart(title) !== '' ? title : String(value);
   return [{ value, label, ...(typeof description === 'string' ? { description } : {}) }];
 }
 

@@ -111,13 +111,13 @@ export interface Refusal {
 
 /** Caps on what a server may send; a request exactly at the cap passes. */
 export interface Limits {
-  /** Bytes (UTF-8) of the message. Default 32 KiB. */
+  /** Bytes (UTF-8) of the message, and of each other text that is shown. Default 32 KiB. */
   readonly message: number;
   /** Bytes (UTF-8) of the URL. Default 8 KiB. */
   readonly url: number;
   /** Fields of a form. Default 256. */
   readonly fields: number;
-  /** Options of one field. Default 10,000. */
+  /** Options of a form, over all its fields. Default 10,000. */
   readonly options: number;
   /** Bytes (UTF-8) of the answer as JSON. Default 1 MiB. */
   readonly content: number;

@@ -18,6 +18,7 @@ test.each([
   'client_secret',
   'OTP',
   'One-time code',
+  'passw\u200Dord',
   'CVV',
   'Card number',
   'seed phrase',

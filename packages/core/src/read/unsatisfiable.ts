@@ -1,5 +1,7 @@
 import type { Field, NumberField } from './request.ts';
 
+const LONGEST_QUOTE = 60;
+
 /** Why no value can answer a required field, in words that go after its label; `undefined` where one can. */
 export function unsatisfiable(field: Field): string | undefined {
   if (!field.required) return undefined;
@@ -7,14 +9,16 @@ export function unsatisfiable(field: Field): string | undefined {
     case 'text':
       return (
         (field.maxLength === 0 || above(field.minLength, field.maxLength)) &&
-        `wants “${field.label}” to be longer than it allows`
+        `wants “${quote(field.label)}” to be longer than it allows`
       );
     case 'number':
-      return isEmptyRange(field) ? `wants “${field.label}” in a range that holds no number` : undefined;
+      return isEmptyRange(field)
+        ? `wants “${quote(field.label)}” in a range that holds no number`
+        : undefined;
     case 'choices':
       return (
         (above(field.minItems, field.maxItems) || above(field.minItems, field.options.length)) &&
-        `wants more of “${field.label}” than it allows`
+        `wants more of “${quote(field.label)}” than it allows`
       );
     case 'boolean':
     case 'choice':
@@ -36,4 +40,9 @@ function isEmptyRange(field: NumberField): boolean {
 
 function above(low: number | undefined, high: number | undefined): true | undefined {
   return low !== undefined && high !== undefined && low > high ? true : undefined;
+}
+
+/** A server's words inside the kit's: cut, so that they cannot grow into a text of their own. */
+export function quote(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
