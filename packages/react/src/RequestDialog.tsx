@@ -2,11 +2,12 @@ import type { Clock, Elicitation, ElicitationView, ElicitResult } from '@elicita
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Acts } from './Acts.tsx';
 import { Asker } from './Asker.tsx';
-import type { FormHandle, FormSettings } from './form/index.ts';
+import type { FormHandle } from './form/ElicitationForm.tsx';
+import type { FormSettings } from './form/RequestBody.tsx';
 import { FormSlot } from './FormSlot.tsx';
 import type { DialogLanguage } from './messages.ts';
 import { ServerMessage } from './ServerMessage.tsx';
-import { serverText } from './serverText.ts';
+import { shortText } from './serverText.ts';
 import { useModal } from './useModal.ts';
 import { useParts } from './useParts.ts';
 
@@ -23,8 +24,9 @@ export function RequestDialog(props: {
   readonly now: () => number;
   readonly settings: FormSettings;
 }): ReactNode {
-  const { item, view, language, clock, now } = props;
-  const { id, request, server, errors } = item;
+  const { item, view, language, clock } = props;
+  const { id, request } = item;
+  const server = shortText(item.server.label);
   const dialog = useRef<HTMLDialogElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
   const form = useRef<FormHandle>(null);
@@ -35,13 +37,14 @@ export function RequestDialog(props: {
   // What has just come in moved the acts.
   useEffect(() => presses.current?.rearm(), [presses, parts]);
 
-  const unanswerable =
-    request.mode === 'form' ? request.unanswerable : 'asks for a page, which is not shown here';
-  const fields = request.mode === 'form' ? request.fields : [];
+  /** How many questions there are; none where nothing can be answered. */
+  const asked =
+    request.mode === 'form' && request.unanswerable === undefined ? request.fields.length : undefined;
   const answer = (result: ElicitResult): void => view.answer(id, result);
   const cancel = (): void => answer({ action: 'cancel' });
+  const extend = (): void => view.extend(id);
   const accept = (): void => {
-    const content = fields.length === 0 ? {} : form.current?.submit();
+    const content = asked ? form.current?.submit() : {};
     if (content !== undefined) answer({ action: 'accept', content });
   };
   /** Runs an act where the click on it was meant for it. */
@@ -52,7 +55,7 @@ export function RequestDialog(props: {
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // A host around the kit has keys of its own.
     event.stopPropagation();
-    if (event.key === 'Tab') loaded?.wrapTab(event, decline.current);
+    loaded?.keys(event, decline.current);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (presses.current?.key(event.nativeEvent)) cancel();
@@ -71,7 +74,9 @@ export function RequestDialog(props: {
       ref={dialog}
       className="ek-dialog"
       closedby="none"
-      role={fields.length === 0 ? 'alertdialog' : undefined}
+      lang={language.locale}
+      dir={language.dir}
+      role={asked ? undefined : 'alertdialog'}
       aria-labelledby={`${scope}-title`}
       aria-describedby={request.message.trim() === '' ? undefined : `${scope}-message`}
       onKeyDown={onKeyDown}
@@ -80,47 +85,34 @@ export function RequestDialog(props: {
       onClose={reopen}
     >
       <div className="ek-sheet" key={id} tabIndex={-1}>
-        {loaded && <loaded.StatusLine {...props} onMoreTime={() => view.extend(id)} />}
-        <Asker item={item} titleId={`${scope}-title`} language={language} onClose={press(cancel)} />
+        {loaded && <loaded.StatusLine {...props} onMoreTime={extend} />}
+        <Asker
+          item={item}
+          server={server}
+          titleId={`${scope}-title`}
+          language={language}
+          onClose={press(cancel)}
+        />
         <div className="ek-body">
-          <ServerMessage
-            id={`${scope}-message`}
-            server={server.label}
-            text={request.message}
-            language={language}
-          />
-          {unanswerable !== undefined && (
-            <p className="ek-notice">
-              {language.phrase('unanswerable', { server: server.label, reason: serverText(unanswerable) })}
-            </p>
+          <ServerMessage id={`${scope}-message`} server={server} text={request.message} language={language} />
+          {loaded ? (
+            <loaded.RequestBody
+              {...props}
+              handle={form}
+              extend={extend}
+              onSend={(event) => presses.current?.key(event) && accept()}
+            />
+          ) : (
+            asked !== 0 && <FormSlot failed={parts === 'failed'} language={language} />
           )}
-          {errors?.some((error) => error.field === '') && (
-            <p className="ek-notice" role="alert">
-              {language.phrase('refused', { server: server.label })}
-            </p>
-          )}
-          {unanswerable === undefined &&
-            fields.length > 0 &&
-            (loaded ? (
-              <loaded.ElicitationForm
-                item={item}
-                drafts={view.drafts(id)}
-                now={now}
-                extend={() => view.extend(id)}
-                handle={form}
-                onSend={(event) => presses.current?.key(event) && accept()}
-                {...props.settings}
-              />
-            ) : (
-              <FormSlot failed={parts === 'failed'} language={language} />
-            ))}
         </div>
         <Acts
-          server={server.label}
-          confirms={fields.length === 0}
+          server={server}
+          titleId={`${scope}-title`}
+          confirms={asked === 0}
           language={language}
           declineRef={decline}
-          onAccept={unanswerable === undefined ? press(accept) : undefined}
+          onAccept={asked === undefined ? undefined : press(accept)}
           onCancel={press(cancel)}
           onDecline={press(() => answer({ action: 'decline' }))}
         />

@@ -52,8 +52,14 @@ test('typing starts the time anew', async () => {
   await expect.element(timer).toHaveTextContent('55 s left');
 });
 
-test('without a deadline there is no line', async () => {
-  const { show } = openPage({ deadlines: { form: false } });
-  const { dialog } = await show(bookTable);
-  expect(dialog.querySelector('.ek-status')).toBeNull();
-});
+test.each([{}, { form: false } as const])(
+  'nothing moves when another request arrives: %j',
+  async (deadlines) => {
+    const { show, ask } = openPage({ deadlines });
+    const { dialog } = await show(bookTable);
+    const acts = dialog.querySelector('.ek-acts')?.getBoundingClientRect();
+    void ask(confirmation, { server: { id: 'weather', label: 'Weather '.repeat(20) } });
+    await expect.element(page.getByText(/next:/)).toBeInTheDocument();
+    expect(dialog.querySelector('.ek-acts')?.getBoundingClientRect()).toEqual(acts);
+  },
+);

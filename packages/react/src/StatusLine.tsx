@@ -1,7 +1,8 @@
 import type { Clock, Elicitation } from '@elicitation-kit/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { FormSettings } from './form/index.ts';
+import type { FormSettings } from './form/RequestBody.tsx';
 import { createLanguage } from './language.tsx';
+import { shortText } from './serverText.ts';
 import { statusMessages } from './statusMessages.ts';
 
 /** The thin line on top: place in the queue, who is next, and the time that is left. */
@@ -18,13 +19,14 @@ export function StatusLine(props: {
   const { locale, messages } = props.settings;
   const language = useMemo(() => createLanguage(statusMessages, messages, locale), [messages, locale]);
   const left = useTimeLeft(item.deadline?.at, props.now, props.clock);
-  if (next === undefined && left === undefined) return null;
+  const empty = next === undefined && left === undefined;
+  // Drawn also when empty, and of one height: the acts must not move under a press when another request arrives.
   return (
-    <div className="ek-status">
+    <div className={empty ? 'ek-status ek-empty' : 'ek-status'}>
       {next && (
-        <span>
+        <span className="ek-queue">
           {language.phrase('queue', { position: 1, total })} ·{' '}
-          {language.phrase('next', { server: next.server.label })}
+          {language.phrase('next', { server: shortText(next.server.label) })}
         </span>
       )}
       {left !== undefined && (

@@ -145,6 +145,32 @@ test('a click by assistive technology counts once presses count, also while a ke
   await expect(answer).resolves.toEqual({ action: 'decline' });
 });
 
+test('a press that began on an act of a request that is gone does not count on the next one', async () => {
+  const { ask, armed, painted, waiting } = openPage();
+  const server = new AbortController();
+  void ask(bookTable, { signal: server.signal });
+  void ask(bookTable);
+  await armed();
+  decline.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  server.abort();
+  await painted();
+  await armed();
+  // So a touch that is lifted now ends: on the act that has come to stand there.
+  decline.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect(waiting()).toBe(1);
+});
+
+test('a clock that is set back does not keep presses from counting', async () => {
+  const { ask, clock, painted } = openPage();
+  void ask(bookTable);
+  const dialog = await painted();
+  clock.sleep(-3_600_000);
+  await key('down', 'AltLeft');
+  await key('up', 'AltLeft');
+  clock.advance(400);
+  expect(dialog).toHaveAttribute('data-armed');
+});
+
 test('the press that answers one request does not reach the next, which counts presses anew', async () => {
   const { ask, armed, painted, waiting } = openPage();
   const answers = [ask(bookTable), ask(bookTable)];

@@ -8,7 +8,7 @@ export interface Presses {
   /** A new request stands on the screen: nothing counts until it has been there a while and the hands have rested. */
   readonly rearm: () => void;
   /** Whether a click on an act counts: its press began there, after arming, and was no repeat of a held key. */
-  readonly click: (act: Node) => boolean;
+  readonly click: (act: Node, event: MouseEvent) => boolean;
   /** Whether a click fell on the backdrop alone; one that began or ended inside, selecting text say, did not. */
   readonly outside: (dialog: Node, event: MouseEvent) => boolean;
   /** Whether a key counts by itself: armed, pressed afresh, not part of composing text. */
@@ -29,13 +29,13 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
   let frame = 0;
 
   const arm = (): void => {
-    armed = clock.now() >= ready;
-    if (armed) root.dataset['armed'] = '';
-    else wait();
+    armed = true;
+    root.dataset['armed'] = '';
   };
+  // Never longer than that, even if the wall clock is set back meanwhile.
   const wait = (): void => {
     clock.clearTimeout(timer);
-    if (Number.isFinite(ready)) timer = clock.setTimeout(arm, ready - clock.now());
+    if (Number.isFinite(ready)) timer = clock.setTimeout(arm, Math.min(ready - clock.now(), AFTER_PAINT_MS));
   };
   const disturb = (): void => {
     if (armed) return;
@@ -80,11 +80,11 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
         wait();
       });
     },
-    click: (act) => {
+    click: (act, { detail }) => {
       const press = take();
-      if (press !== undefined && act.contains(press.target)) return armed && press.counts;
-      // Assistive technology clicks without any press.
-      return armed;
+      // Assistive technology clicks without any press, and says so by 0; a pointer's press that began elsewhere, on an act
+      // of a request that is gone say, is none for this one.
+      return armed && (press !== undefined && act.contains(press.target) ? press.counts : detail === 0);
     },
     outside: (dialog, event) => {
       const press = take();

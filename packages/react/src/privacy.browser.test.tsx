@@ -17,17 +17,10 @@ const everyTypedKind = form(
   ['name', 'mail', 'code', 'rows', 'token'],
 );
 
-/** The page as it stands, without the inputs that hold what was typed. */
-function pageWithoutInputs(): string {
-  const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const input of copy.querySelectorAll('.ek-dialog input')) input.remove();
-  return copy.outerHTML;
-}
-
-/** Everything that could keep or show an answer besides its input. */
+/** Everything that could keep or show an answer besides what its input holds: attributes too. */
 function sinks(...more: readonly unknown[]): string {
   return [
-    pageWithoutInputs(),
+    document.documentElement.outerHTML,
     document.title,
     window.location.href,
     ...[localStorage, sessionStorage].map((storage) => JSON.stringify(storage)),

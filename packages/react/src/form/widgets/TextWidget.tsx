@@ -12,9 +12,16 @@ export function TextWidget(props: WidgetProps): ReactNode {
   const isDate = inputType === 'date';
   const word = seen ? reveal?.hide : reveal?.show;
   /** Takes over what stands in the input; a date that lacks a part raises no event of its own. */
-  const follow = ({ currentTarget: { value: text, validity } }: SyntheticEvent<HTMLInputElement>): void => {
-    const now = validity.badInput ? UNFINISHED : text;
+  const follow = ({
+    currentTarget: { value: entered, validity },
+  }: SyntheticEvent<HTMLInputElement>): void => {
+    const now = validity.badInput ? UNFINISHED : entered;
     if (now !== value) onChange(now);
+  };
+  const text = isDate && value === UNFINISHED ? '' : String(value);
+  // React would mirror a value into the attribute of that name, where recorders and style sheets of the page can read it.
+  const show = (element: HTMLInputElement | null): void => {
+    if (element && element.value !== text) element.value = text;
   };
   const input = (
     <input
@@ -23,7 +30,7 @@ export function TextWidget(props: WidgetProps): ReactNode {
       type={inputType}
       inputMode={inputMode}
       dir="auto"
-      value={isDate && value === UNFINISHED ? '' : String(value)}
+      ref={show}
       autoComplete="off"
       autoCapitalize={secret ? 'off' : undefined}
       spellCheck={secret ? false : undefined}
