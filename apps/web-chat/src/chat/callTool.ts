@@ -1,4 +1,4 @@
-import type { ServerIdentity } from '@elicitation-kit/core';
+import { nameInvisible, type ServerIdentity } from '@elicitation-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ErrorCode, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
@@ -35,7 +35,9 @@ export async function callTool(
 }
 
 function textOf(result: CallToolResult): string {
-  return result.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return nameInvisible(
+    result.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
+  );
 }
 
 function inWords(error: unknown, label: string): string {
@@ -46,6 +48,7 @@ function inWords(error: unknown, label: string): string {
     case ErrorCode.RequestTimeout:
       return `${label} was silent for ${MINUTES} minutes. The call was given up.`;
     default:
-      return `${label} refused the call: ${error.message.replace(/^MCP error -?\d+: /, '')}`;
+      // Not in its own words: here the page speaks.
+      return `${label} refused the call (error ${error.code}).`;
   }
 }
