@@ -26,7 +26,7 @@ const listTools = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
 let handler: HttpHandler;
 let httpServer: Server;
 beforeEach(async () => {
-  handler = createHttpHandler({ path: '/mcp' });
+  handler = createHttpHandler({ path: '/mcp', maxSessions: 2 });
   httpServer = createServer((incoming, response) => void handler(incoming, response));
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
@@ -48,6 +48,13 @@ describe('a session', () => {
     const [first, second] = [await startSession(), await startSession()];
     await send({ method: 'DELETE', headers: first });
     expect((await send({ body: listTools, headers: second })).status).toBe(200);
+  });
+
+  test('is refused where there are too many, until one ends', async () => {
+    const [first] = [await startSession(), await startSession()];
+    expect((await send({ body: initialize })).status).toBe(503);
+    await send({ method: 'DELETE', headers: first });
+    expect((await send({ body: initialize })).status).toBe(200);
   });
 
   test('is gone after close', async () => {

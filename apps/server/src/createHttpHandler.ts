@@ -18,9 +18,12 @@ const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * Serves MCP over Streamable HTTP with sessions, to callers on this machine only. `path` defaults to `/mcp`; other paths
- * get status 404.
+ * get status 404. Beyond `maxSessions`, 256 by default, a new session gets 503.
  */
-export function createHttpHandler({ path = '/mcp' }: { readonly path?: string } = {}): HttpHandler {
+export function createHttpHandler({
+  path = '/mcp',
+  maxSessions = 256,
+}: { readonly path?: string; readonly maxSessions?: number } = {}): HttpHandler {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
   async function start(): Promise<StreamableHTTPServerTransport> {
@@ -48,6 +51,7 @@ export function createHttpHandler({ path = '/mcp' }: { readonly path?: string } 
     if (request.url?.split('?')[0] !== path) return refuse(response, 404, 'Not found');
 
     if (id === undefined) {
+      if (sessions.size >= maxSessions) return refuse(response, 503, 'Too many sessions');
       const transport = await start();
       await transport.handleRequest(request, response);
       // Anything but an initialize was refused, and leaves no session behind.
