@@ -2,7 +2,7 @@ import type { Json } from '../protocol.ts';
 import { visiblePart } from './invisible.ts';
 import { isRecord, isStrings } from './json.ts';
 import { byteLength, DEFAULT_LIMITS } from './limits.ts';
-import { readField } from './readField.ts';
+import { NO_OPTION, readField } from './readField.ts';
 import type { ElicitationRequest, Field, FormRequest, Limits, Refusal } from './request.ts';
 import { quote, unsatisfiable } from './unsatisfiable.ts';
 
@@ -13,12 +13,14 @@ import { quote, unsatisfiable } from './unsatisfiable.ts';
 export function read(params: unknown, limits: Partial<Limits> = {}): ElicitationRequest | Refusal {
   const caps = { ...DEFAULT_LIMITS, ...limits };
   if (!isRecord(params)) return refuse('params', 'is not an object');
-  const { mode = 'form', message, _meta: meta } = params;
+  const { mode = 'form', message = '', _meta: meta } = params;
+  if (params['message'] === undefined && params['requestedSchema'] === undefined)
+    return refuse('message', 'is missing');
   if (typeof message !== 'string') return refuse('message', 'is not a string');
   if (byteLength(message) > caps.message) return exceeds('message', 'message', `${caps.message} bytes`);
   const shared = meta === undefined ? { message } : { message, meta };
 
-  if (mode === 'form') return readForm(params['requestedSchema'], shared, caps);
+  if (mode === 'form') return readForm(params['requestedSchema'] ?? {}, shared, caps);
   if (mode !== 'url') return refuse('mode', 'is neither "form" nor "url"');
   const { url, elicitationId } = params;
   if (typeof url !== 'string') return refuse('url', 'is not a string');
@@ -49,7 +51,7 @@ function readForm(
   if (entries.length > caps.fields)
     return exceeds(`${path}.properties`, 'fields', `${caps.fields} properties`);
   const wanted = new Set(required);
-  const fields = entries.map(([name, property]) => readField(name, property, wanted.has(name)));
+  const fields = entries.map(([name, property]) => readField(name, property, wanted.has(name), schema));
 
   let options = 0;
   for (const field of fields) {
@@ -58,7 +60,7 @@ function readForm(
     if (options > caps.options) return exceeds(at, 'options', `${caps.options} options`);
     if (texts(field).some((text) => byteLength(text) > caps.message))
       return exceeds(at, 'message', `${caps.message} bytes for a text`);
-    if (field.kind === 'unreadable' && (field.required || fields.every(isUnreadable)))
+    if (field.kind === 'unreadable' && (field.required || fields.every(isBeyondAsking)))
       return refuse(at, field.reason);
   }
 
@@ -83,8 +85,9 @@ function isKnownDialect(dialect: Json): boolean {
   );
 }
 
-function isUnreadable(field: Field): boolean {
-  return field.kind === 'unreadable';
+/** A choice of nothing is left out, and the rest can be answered; any other shape is a question that nobody saw. */
+function isBeyondAsking(field: Field): boolean {
+  return field.kind === 'unreadable' && field.reason !== NO_OPTION;
 }
 
 /** Every text of a field that is shown. */

@@ -73,7 +73,7 @@ describe('what cannot be asked says why', () => {
     [['string'], 'is not an object'],
     [{}, 'has no type'],
     [{ type: 'object', properties: {} }, 'has a type that a form cannot ask for'],
-    [{ type: ['string', 'null'] }, 'has a type that a form cannot ask for'],
+    [{ type: ['array', 'null', 'string'] }, 'has a type that a form cannot ask for'],
     [{ type: 'string', enum: [] }, 'offers no option that its type allows'],
     [{ type: 'string', oneOf: [{ const: 4 }] }, 'offers no option that its type allows'],
     [{ type: 'array' }, 'is a list without options to choose from'],

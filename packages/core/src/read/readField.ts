@@ -5,11 +5,15 @@ import { isRecord } from './json.ts';
 import { readOptions } from './readOptions.ts';
 import type { Field, TextFormat } from './request.ts';
 import { looksSecret } from './secret.ts';
+import { simplify } from './simplify.ts';
 
 const FORMATS: ReadonlySet<unknown> = new Set(['email', 'uri', 'date', 'date-time'] satisfies TextFormat[]);
 
 /** Members of a field that are no keywords of a schema. */
 const OWN_MEMBERS: ReadonlySet<string> = new Set(['kind', 'integer', 'options', 'reason']);
+
+/** Why a choice of nothing cannot be asked. */
+export const NO_OPTION = 'offers no option that its type allows';
 
 type Property = { readonly [keyword: string]: Json };
 type Kind<K extends Field['kind']> = Extract<Field, { kind: K }>;
@@ -27,9 +31,10 @@ type AnyPart =
   | Part<'unreadable'>;
 
 /** One property of `requestedSchema` → one field. What cannot be asked comes back as `unreadable`, with the reason. */
-export function readField(name: string, property: unknown, required: boolean): Field {
-  const schema = isRecord(property) ? property : {};
-  const part: AnyPart = isRecord(property) ? readKind(property) : unreadable('is not an object');
+export function readField(name: string, property: unknown, required: boolean, root: Property = {}): Field {
+  const simple = isRecord(property) ? simplify(property, root) : 'is not an object';
+  const schema = typeof simple === 'string' ? (isRecord(property) ? property : {}) : simple;
+  const part: AnyPart = typeof simple === 'string' ? unreadable(simple) : readKind(simple, root);
   const { title, description } = schema;
   const label = [title, name].find(isSeen) ?? '(no name)';
   const field = {
@@ -44,13 +49,10 @@ export function readField(name: string, property: unknown, required: boolean): F
   return withDefault(field, schema['default']);
 }
 
-function readKind(schema: Property): AnyPart {
+function readKind(schema: Property, root: Property): AnyPart {
   const { type } = schema;
   const options = readOptions(schema, type);
-  if (options !== undefined)
-    return options.length > 0
-      ? { kind: 'choice', options }
-      : unreadable('offers no option that its type allows');
+  if (options !== undefined) return options.length > 0 ? { kind: 'choice', options } : unreadable(NO_OPTION);
   switch (type) {
     case 'string':
       return {
@@ -70,17 +72,18 @@ function readKind(schema: Property): AnyPart {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return readChoices(schema);
+      return readChoices(schema, root);
     default:
       return unreadable(type === undefined ? 'has no type' : 'has a type that a form cannot ask for');
   }
 }
 
-function readChoices(schema: Property): AnyPart {
-  const { items } = schema;
-  const options = isRecord(items) ? readOptions(items, items['type'] ?? 'string') : undefined;
+function readChoices(schema: Property, root: Property): AnyPart {
+  const items = isRecord(schema['items']) ? simplify(schema['items'], root) : undefined;
+  if (typeof items === 'string') return unreadable(items);
+  const options = items && readOptions(items, items['type'] ?? 'string');
   if (options === undefined) return unreadable('is a list without options to choose from');
-  if (options.length === 0) return unreadable('offers no option that its type allows');
+  if (options.length === 0) return unreadable(NO_OPTION);
   if (options.some((option) => typeof option.value !== 'string'))
     return unreadable('is a list of values that are not strings');
   return { kind: 'choices', options, ...counts(schema, 'minItems', 'maxItems') };
@@ -134,6 +137,6 @@ function rest(schema: Property, part: AnyPart): Field['extra'] {
   const taken = Object.keys(part).filter((member) => !OWN_MEMBERS.has(member));
   const read = new Set(['type', 'title', 'description', 'default', ...taken]);
   if ('options' in part)
-    for (const keyword of ['enum', 'enumNames', 'oneOf', 'anyOf', 'items']) read.add(keyword);
+    for (const keyword of ['enum', 'enumNames', 'oneOf', 'anyOf', 'const', 'items']) read.add(keyword);
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !read.has(keyword)));
 }

@@ -1,10 +1,11 @@
 import type { Json } from '../protocol.ts';
 import { visiblePart } from './invisible.ts';
-import { isRecord } from './json.ts';
+import { isList, isRecord } from './json.ts';
 import type { FieldOption } from './request.ts';
 
 /**
- * The options of a choice in the wire's shapes: `oneOf` or `anyOf` of titled constants, `enum`, `enum` with `enumNames`.
+ * The options of a choice in the wire's shapes: `oneOf` or `anyOf` of titled constants, `enum`, `enum` with `enumNames`,
+ * a lone `const`.
  * `undefined` where the schema lists none; doubles, and values that the type or an `enum` beside the titles forbids, are
  * left out.
  */
@@ -13,7 +14,7 @@ export function readOptions(
   type: Json | undefined,
 ): readonly FieldOption[] | undefined {
   const values = plain(schema['enum'], schema['enumNames']);
-  const listed = titled(schema['oneOf']) ?? titled(schema['anyOf']) ?? values;
+  const listed = titled(schema['oneOf']) ?? titled(schema['anyOf']) ?? values ?? single(schema['const']);
   if (listed === undefined) return undefined;
   const left = new Set((values ?? listed).map(({ value }) => value));
   return listed.filter(({ value }) => fits(value, type) && left.delete(value));
@@ -30,15 +31,15 @@ function plain(list: Json | undefined, names: Json | undefined): readonly FieldO
   return list.flatMap((value, index) => option(value, isList(names) ? names[index] : undefined));
 }
 
+function single(value: Json | undefined): readonly FieldOption[] | undefined {
+  return value === undefined ? undefined : option(value, undefined);
+}
+
 /** One option, or none for a value that an answer cannot hold. */
 function option(value: unknown, title: unknown, description?: unknown): readonly FieldOption[] {
   if (!isValue(value)) return [];
   const label = typeof title === 'string' && visiblePart(title) !== '' ? title : String(value);
   return [{ value, label, ...(typeof description === 'string' ? { description } : {}) }];
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function isValue(value: unknown): value is FieldOption['value'] {
