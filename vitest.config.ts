@@ -51,14 +51,19 @@ export default defineConfig({
       stories('stories-dark', 'dark'),
       {
         extends: true,
-        test: { name: 'e2e', include: ['apps/**/*.e2e.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'e2e',
+          include: ['apps/**/*.e2e.test.ts'],
+          globalSetup: './apps/web-chat/e2e/provideDist.ts',
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'pack',
           include: ['tests/{pack,size}/**/*.test.ts'],
-          globalSetup: './tests/pack/packPackages.ts',
+          globalSetup: './tests/pack/provideTarballs.ts',
           // What is measured and served is built as a host builds it.
           env: { NODE_ENV: 'production' },
           testTimeout: 60_000,

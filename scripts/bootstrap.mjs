@@ -1,4 +1,4 @@
-// Runs a workspace script on any machine that has Node 18 and npm: finds the pinned pnpm, installs, hands over.
+// Runs a command of the workspace on any machine that has Node 18 and npm: finds the pinned pnpm, installs, hands over.
 // `npm start`, `npm test` and the like come here; inside, everything runs on the Node that the lockfile pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,36 +6,54 @@ import { constants } from 'node:os';
 
 const root = new URL('..', import.meta.url);
 const pinned = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).packageManager;
+const windows = process.platform === 'win32';
 // What the outer npm exports would be taken for settings of pnpm; only a registry is meant for it too.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_(config_(?!registry$)|package_|lifecycle_)/i.test(name),
   ),
 );
-const windows = process.platform === 'win32';
 const options = { cwd: root, env, shell: windows };
-const found = spawnSync('pnpm', ['--version'], { ...options, encoding: 'utf8' }).stdout?.trim();
-const pnpm = `pnpm@${found}` === pinned ? ['pnpm'] : ['npx', '--yes', '--prefer-offline', pinned];
 
-function run(...args) {
-  const [command, ...rest] = [...pnpm, ...args];
-  // npx and pnpm keep a signal for themselves: they run as a group of their own, and all of it gets the signal.
-  const child = spawn(command, rest, {
-    ...options,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: !windows,
-  });
-  const forward = (signal) => (windows ? child.kill(signal) : child.pid && process.kill(-child.pid, signal));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, forward);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      for (const name of signals) process.off(name, forward);
-      resolve(code ?? 128 + constants.signals[signal]);
-    });
-  });
+const found = spawnSync('pnpm', ['--version'], { ...options, encoding: 'utf8' }).stdout?.trim();
+if (`pnpm@${found}` !== pinned) {
+  // npx says where it is, and is not run in between: it does not pass signals on.
+  const npx = `npx --yes --prefer-offline --package=${pinned} --call="node -p process.env.PATH"`;
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const { status, stdout } = spawnSync(npx, { ...options, shell: true, stdio, encoding: 'utf8' });
+  if (status !== 0) process.exit(status ?? 1);
+  env.PATH = stdout.trim();
 }
 
+let running;
+let stopping = false;
+
+function run(...args) {
+  // In a group of its own: Ctrl-C then comes here alone, and is passed on once.
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  running = spawn('pnpm', args, { ...options, stdio, detached: !windows });
+  return new Promise((resolve, reject) => {
+    running.on('error', reject);
+    running.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  }).finally(() => stopping && endGroup('SIGTERM'));
+}
+
+function stop(signal) {
+  if (stopping || !running) return;
+  stopping = true;
+  running.kill(signal);
+  setTimeout(endGroup, 5000, 'SIGKILL').unref();
+}
+
+function endGroup(signal) {
+  try {
+    process.kill(windows ? running.pid : -running.pid, signal);
+  } catch {} // It has ended.
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref();
+
 const installed = await run('install', '--frozen-lockfile', '--prefer-offline');
-process.exitCode = installed === 0 ? await run('run', ...process.argv.slice(2)) : installed;
+process.exitCode = installed || stopping ? installed : await run('exec', ...process.argv.slice(2));

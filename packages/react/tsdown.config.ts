@@ -5,6 +5,8 @@ export default defineConfig({
   platform: 'neutral',
   // One file for each source file, so that a host's bundler finds the form apart from the shell.
   unbundle: true,
+  // `use client` stays, because each file does.
+  checks: { moduleLevelDirective: false },
   dts: true,
   failOnWarn: true,
   deps: { onlyBundle: [] },

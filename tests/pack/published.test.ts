@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { run } from '../../scripts/run.ts';
 
@@ -13,3 +15,23 @@ describe.each(Object.entries(inject('tarballs')))('the tarball of %s', (_name, t
     expect(ok, output).toBe(true);
   });
 });
+
+test('what is for the client alone says so, built as in its source', () => {
+  const saysSo = (file: string): boolean => /^['"]use client['"]/.test(readFileSync(file, 'utf8'));
+  for (const manifest of globSync('packages/*/package.json')) {
+    const { exports, publishConfig } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    for (const [subpath, built] of Object.entries(publishConfig?.exports ?? {})) {
+      const source = exports[subpath] ?? '';
+      expect(saysSo(join(dirname(manifest), built)), built).toBe(saysSo(join(dirname(manifest), source)));
+    }
+  }
+});
+
+interface Exports {
+  readonly [subpath: string]: string;
+}
+
+interface Manifest {
+  readonly exports: Exports;
+  readonly publishConfig?: { readonly exports: Exports };
+}

@@ -1,4 +1,8 @@
+import { buildPage } from './buildPage.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startWebChat } from './startWebChat.ts';
 
-await runUntilStopped(startWebChat);
+await runUntilStopped(async (options) => {
+  await buildPage();
+  return startWebChat(options);
+});
