@@ -73,7 +73,7 @@ export const Unanswerable: Story = asks('unanswerable', async (dialog) => {
 /** After the first attempt: a summary with links, an error at each field, the focus in the first. */
 export const Errors: Story = asks('textFormats', async (dialog) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send to Booking' }));
-  await expect(dialog.getByRole('alert')).toHaveTextContent('4 answers need another look');
+  await expect(dialog.getByRole('alert')).toHaveTextContent('4 questions need another look');
   await expect(dialog.getAllByRole('link')).toHaveLength(4);
   await expect(dialog.getByLabelText('Contact')).toHaveFocus();
 });

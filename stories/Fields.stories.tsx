@@ -16,7 +16,7 @@ export const TextFormats: Story = asks('textFormats', async (dialog) => {
 });
 
 export const TextPattern: Story = asks('textPattern', async (dialog) => {
-  await expect(dialog.getByLabelText('Tag')).toHaveAccessibleDescription(/must match \^v/);
+  await expect(dialog.getByLabelText('Tag')).toHaveAccessibleDescription(/must match the pattern “\^v/);
 });
 
 /** Masked and warned of; Show reveals it. */

@@ -48,8 +48,8 @@ export function openPage(options: Options = {}): TestPage {
   const { around = (dialog) => dialog, frame, locale, messages, ...storeOptions } = options;
   const clock = createTestClock();
   const store = createElicitationStore({ ...storeOptions, clock });
-  const props = { ...(frame && { frame }), ...(locale && { locale }), ...(messages && { messages }) };
-  const rendered = render(around(<ElicitationDialog view={store} clock={clock} {...props} />));
+  const props = { frame, locale, messages, clock };
+  const rendered = render(around(<ElicitationDialog view={store} {...props} />));
 
   const ask: TestPage['ask'] = (params, context) =>
     store.onElicitation(params, { server: booking, ...context });
@@ -86,6 +86,11 @@ export function form(
   required: string[] = [],
 ): LooseFormParams {
   return { message: 'Please answer.', requestedSchema: { type: 'object', properties, required } };
+}
+
+/** Waits until a dialog has risen into its place. */
+export async function still(dialog: HTMLDialogElement): Promise<void> {
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
 }
 
 /** Two frames: what was rendered before is on the screen. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { startWebChat } from '../server/startWebChat.ts';
 import { audit } from './audit.ts';
 import { dialogIsReady, press, pressButton, tabTo } from './keyboard.ts';
@@ -11,8 +11,8 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 
 test.concurrent.for(looks)(
   'nothing is found at fault: $colorScheme, $viewport.width wide',
-  async (look, { browser, dist }) => {
-    const { url, close } = await startWebChat({ dist });
+  async (look, { browser }) => {
+    const { url, close } = await startWebChat({ dist: inject('dist') });
     // The page's policy would keep axe out.
     const page = await openChat(browser, url, [], { ...look });
     await audit(page);
@@ -22,7 +22,7 @@ test.concurrent.for(looks)(
     await audit(page);
 
     await press(page, 'Send to Booking');
-    await page.getByText('2 answers need another look').waitFor();
+    await page.getByText('2 questions need another look').waitFor();
     expect(await unexplainedErrors(page)).toEqual([]);
     await audit(page);
 

@@ -29,7 +29,7 @@ test('an answer that breaks a limit stays open and says which', async ({ page })
   await pressButton(page, 'Book a table for Friday');
   await type(page, 'Party size', '13');
   await press(page, 'Send to Booking');
-  await page.getByRole('alert').filter({ hasText: 'One answer needs another look' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'One question needs another look' }).waitFor();
   expect(await field(page, 'Party size').getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator(':focus').inputValue()).toBe('13');
   await type(page, 'Party size', '12');

@@ -1,12 +1,12 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { startWebChat } from '../server/startWebChat.ts';
 import { dialogIsReady, press, pressButton } from './keyboard.ts';
 import { openChat, test } from './test.ts';
 
 test('a server that goes away ends its calls in plain words, and can be reached again', async ({
   browser,
-  dist,
 }) => {
+  const dist = inject('dist');
   const noise: string[] = [];
   let running = await startWebChat({ dist });
   const page = await openChat(browser, running.url, noise);

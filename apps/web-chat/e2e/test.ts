@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { build } from 'vite';
-import { expect, test as base, vi, type TestAPI } from 'vitest';
+import { expect, inject, test as base, type TestAPI } from 'vitest';
 import { launchBrowser } from '../../../scripts/launchBrowser.ts';
 import { startWebChat } from '../server/startWebChat.ts';
 
 /** What a test of the page can ask for. */
 export interface Fixtures {
   readonly browser: Browser;
-  /** The folder of the page, built once for each file. */
-  readonly dist: string;
   /** Where the page is served, once for each file. */
   readonly url: string;
   /** All that the page has written to the console, and each breach of its policy. A test that leaves anything here fails. */
@@ -30,22 +23,9 @@ export const test: TestAPI<Fixtures> = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  dist: [
-    async ({}, use) => {
-      const dist = await mkdtemp(join(tmpdir(), 'web-chat-'));
-      const root = fileURLToPath(new URL('..', import.meta.url));
-      // Vitest sets it to `test`, and Vite would build the page with React's development code.
-      vi.stubEnv('NODE_ENV', 'production');
-      await build({ root, logLevel: 'silent', build: { outDir: dist, emptyOutDir: true } });
-      vi.unstubAllEnvs();
-      await use(dist);
-      await rm(dist, { recursive: true });
-    },
-    { scope: 'file' },
-  ],
   url: [
-    async ({ dist }, use) => {
-      const running = await startWebChat({ dist });
+    async ({}, use) => {
+      const running = await startWebChat({ dist: inject('dist') });
       await use(running.url);
       await running.close();
     },

@@ -32,7 +32,7 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
       <header className="header">
         <div className="column header-line">
           <h1>Assistant</h1>
-          <ConnectionStatus state={state} />
+          <ConnectionStatus state={state} serverLabel={serverLabel} />
         </div>
         <ConnectionNotice state={state} serverLabel={serverLabel} onTryAgain={() => void connectAgain()} />
       </header>

@@ -6,6 +6,8 @@ type Press = MouseEventHandler<HTMLButtonElement>;
 /** The three acts. Without `onAccept`, where no answer is possible, two. */
 export function Acts(props: {
   readonly server: string;
+  /** The title, which Decline has by it: that is where the focus is when the asker changes. */
+  readonly titleId: string;
   readonly confirms: boolean;
   readonly language: DialogLanguage;
   readonly declineRef: RefObject<HTMLButtonElement | null>;
@@ -24,7 +26,13 @@ export function Acts(props: {
       <button type="button" className="ek-act" onClick={props.onCancel}>
         {language.phrase('cancel')}
       </button>
-      <button type="button" className="ek-act" onClick={props.onDecline} ref={props.declineRef}>
+      <button
+        type="button"
+        className="ek-act"
+        aria-describedby={props.titleId}
+        onClick={props.onDecline}
+        ref={props.declineRef}
+      >
         {language.phrase('decline')}
       </button>
     </footer>

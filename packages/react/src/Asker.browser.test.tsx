@@ -1,10 +1,12 @@
 import { requests } from '@elicitation-kit/fixtures';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../testDialog.tsx';
 
 const { bookTable } = requests;
 const booking = { id: 'booking', label: 'Booking' };
+
+afterEach(() => page.viewport(1024, 768));
 
 test('the title and the accepting act name the server by the name that the host gave it', async () => {
   const { show } = openPage();
@@ -21,9 +23,8 @@ test('the tool, the name that the server gives itself and its origin stand below
     tool: { name: 'book_table', title: 'Book a table' },
   });
   await expect.element(page.getByText('for the tool Book a table')).toBeVisible();
-  await expect
-    .element(page.getByText('says it is “booking-mcp” · https://booking.example.com'))
-    .toBeVisible();
+  await expect.element(page.getByText('booking.example.com', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('says it is “booking-mcp”', { exact: true })).toBeVisible();
 });
 
 test('a tool without a title goes by its name, and a server that claims its own name claims nothing', async () => {
@@ -44,4 +45,41 @@ test('invisible characters in the names that a server sends are made visible', a
   });
   await expect.element(page.getByText('says it is “pay[U+202E]lap”')).toBeVisible();
   await expect.element(page.getByText('for the tool Book[U+200B] a table')).toBeVisible();
+});
+
+test('an origin that is not https keeps its scheme', async () => {
+  const { show } = openPage();
+  await show(bookTable, { server: { ...booking, origin: 'http://booking.example.com' } });
+  await expect.element(page.getByText('http://booking.example.com', { exact: true })).toBeVisible();
+});
+
+const endless = (start: string, end: string) => `${start}${'x'.repeat(5_000)}${end}`;
+
+test.for([
+  [760, 700],
+  [360, 640],
+  [320, 256],
+] as const)('names without end are cut in the middle, and the acts stay in view: %d × %d', async ([w, h]) => {
+  await page.viewport(w, h);
+  const { show } = openPage();
+  const { dialog } = await show(bookTable, {
+    server: {
+      id: 'long',
+      label: endless('Label', 'label'),
+      claimedName: endless('Claim', 'claim'),
+      origin: endless('https://sub', '.example.com'),
+    },
+    tool: { name: endless('tool_', '_tool') },
+  });
+  await expect.element(page.getByText(/^says it is “Claimx+…x+claim”$/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^subx+…x+\.example\.com$/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^for the tool tool_x+…x+_tool$/)).toBeInTheDocument();
+  const acts = [...dialog.querySelectorAll('.ek-acts button')];
+  expect(acts).toHaveLength(3);
+  for (const act of acts) {
+    const { top, bottom, left, right } = act.getBoundingClientRect();
+    expect(Math.min(top, left)).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(h);
+    expect(right).toBeLessThan(w);
+  }
 });

@@ -17,13 +17,15 @@ export interface ElicitationDialogProps {
   /** The store, or any other view. */
   readonly view: ElicitationView;
   /** How the fields are drawn. Default: the kit's own look. */
-  readonly frame?: FormFrame;
-  /** BCP 47 tag for numbers and plurals. Default `'en'`. */
-  readonly locale?: string;
+  readonly frame?: FormFrame | undefined;
+  /** BCP 47 tag of the messages' language, for numbers, plurals and direction too. Default `'en'`. */
+  readonly locale?: string | undefined;
   /** Replacements for single messages, by key or by key and plural form; `{server}` and the like are filled in. */
-  readonly messages?: { readonly [key in MessageKey | `${MessageKey}.${Intl.LDMLPluralRule}`]?: string };
+  readonly messages?:
+    | { readonly [key in MessageKey | `${MessageKey}.${Intl.LDMLPluralRule}`]?: string | undefined }
+    | undefined;
   /** Default: the system's clock. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ElicitationDialogProps {
  * host's tree; unmounting it answers nothing.
  */
 export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
-  const { view, frame, locale, messages, clock = systemClock } = props;
+  const { view, locale, messages, clock = systemClock } = props;
   const { items, clockOffset } = useElicitations(view);
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
   useEffect(preload, []);
@@ -47,7 +49,7 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
       language={language}
       clock={clock}
       now={() => clock.now() + clockOffset}
-      settings={{ frame, locale, messages }}
+      settings={props}
     />,
     document.body,
   );

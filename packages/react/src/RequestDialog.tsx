@@ -30,7 +30,8 @@ export function RequestDialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
   const form = useRef<FormHandle>(null);
-  const scope = useId();
+  const titleId = useId();
+  const messageId = useId();
   const parts = useParts();
   const loaded = typeof parts === 'object' ? parts : undefined;
   const presses = useModal(dialog, decline, id, clock, view.shown);
@@ -42,14 +43,13 @@ export function RequestDialog(props: {
     request.mode === 'form' && request.unanswerable === undefined ? request.fields.length : undefined;
   const answer = (result: ElicitResult): void => view.answer(id, result);
   const cancel = (): void => answer({ action: 'cancel' });
-  const extend = (): void => view.extend(id);
   const accept = (): void => {
     const content = asked ? form.current?.submit() : {};
     if (content !== undefined) answer({ action: 'accept', content });
   };
   /** Runs an act where the click on it was meant for it. */
   const press = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    if (presses.current?.click(event.currentTarget)) act();
+    if (presses.current?.click(event.currentTarget, event.nativeEvent)) act();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
@@ -77,29 +77,22 @@ export function RequestDialog(props: {
       lang={language.locale}
       dir={language.dir}
       role={asked ? undefined : 'alertdialog'}
-      aria-labelledby={`${scope}-title`}
-      aria-describedby={request.message.trim() === '' ? undefined : `${scope}-message`}
+      aria-labelledby={titleId}
+      aria-describedby={request.message.trim() === '' ? undefined : messageId}
       onKeyDown={onKeyDown}
       onClick={(event) => presses.current?.outside(event.currentTarget, event.nativeEvent) && cancel()}
       onCancel={(event) => event.preventDefault()}
       onClose={reopen}
     >
       <div className="ek-sheet" key={id} tabIndex={-1}>
-        {loaded && <loaded.StatusLine {...props} onMoreTime={extend} />}
-        <Asker
-          item={item}
-          server={server}
-          titleId={`${scope}-title`}
-          language={language}
-          onClose={press(cancel)}
-        />
+        {loaded && <loaded.StatusLine {...props} />}
+        <Asker item={item} server={server} titleId={titleId} language={language} onClose={press(cancel)} />
         <div className="ek-body">
-          <ServerMessage id={`${scope}-message`} server={server} text={request.message} language={language} />
+          <ServerMessage id={messageId} server={server} text={request.message} language={language} />
           {loaded ? (
             <loaded.RequestBody
               {...props}
               handle={form}
-              extend={extend}
               onSend={(event) => presses.current?.key(event) && accept()}
             />
           ) : (
@@ -108,7 +101,7 @@ export function RequestDialog(props: {
         </div>
         <Acts
           server={server}
-          titleId={`${scope}-title`}
+          titleId={titleId}
           confirms={asked === 0}
           language={language}
           declineRef={decline}

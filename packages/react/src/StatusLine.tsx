@@ -1,4 +1,4 @@
-import type { Clock, Elicitation } from '@elicitation-kit/core';
+import type { Clock, Elicitation, ElicitationView } from '@elicitation-kit/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormSettings } from './form/RequestBody.tsx';
 import { createLanguage } from './language.tsx';
@@ -13,7 +13,7 @@ export function StatusLine(props: {
   readonly now: () => number;
   readonly clock: Clock;
   readonly settings: Pick<FormSettings, 'locale' | 'messages'>;
-  readonly onMoreTime: () => void;
+  readonly view: Pick<ElicitationView, 'extend'>;
 }): ReactNode {
   const { item, next, total } = props;
   const { locale, messages } = props.settings;
@@ -37,7 +37,7 @@ export function StatusLine(props: {
               : language.phrase('minutesLeft', { count: Math.ceil(left / 60) })}
           </span>{' '}
           ·{' '}
-          <button type="button" className="ek-link" onClick={props.onMoreTime}>
+          <button type="button" className="ek-link" onClick={() => props.view.extend(item.id)}>
             {language.phrase('moreTime')}
           </button>
         </span>

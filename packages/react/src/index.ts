@@ -1,3 +1,5 @@
+'use client';
+
 export { ElicitationDialog, type ElicitationDialogProps, type MessageKey } from './ElicitationDialog.tsx';
 export { useElicitationDialog, type ElicitationDialogHandle } from './useElicitationDialog.tsx';
 export { useElicitations } from './useElicitations.ts';

@@ -1,16 +1,22 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type Values = { readonly [name: string]: string | number };
 
+/** Languages, and scripts of others, that are written from the right. */
+const FROM_RIGHT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b|-(arab|hebr)\b/i;
+
 /** Words for one catalogue in one locale. */
 export interface Language<Key extends string> {
+  readonly locale: string;
+  /** The direction of the words themselves; values may have another. */
+  readonly dir: 'ltr' | 'rtl';
   /** The message as a string, for attributes and speech. */
   readonly say: (key: Key, values?: Values) => string;
   /** The message as nodes, each value isolated so that its direction cannot reorder the words around it. */
   readonly phrase: (key: Key, values?: Values) => ReactNode;
 }
 
-/** Makes the words of a catalogue; `overrides` win, key by key. Numbers and plurals follow `locale`. */
+/** Makes the words of a catalogue; `overrides` win, key by key. Numbers, plurals and direction follow `locale`. */
 export function createLanguage<Key extends string>(
   catalogue: { readonly [key in Key]: string },
   overrides: { readonly [key: string]: string | undefined } = {},
@@ -26,19 +32,17 @@ export function createLanguage<Key extends string>(
   };
   const format = (value: string | number = ''): string =>
     typeof value === 'number' ? numbers.format(value) : value;
+  /** Words and values by turns. */
+  const fill = (key: Key, values: Values = {}): string[] =>
+    template(key, values)
+      .split(/\{(\w+)\}/)
+      .map((part, index) => (index % 2 ? format(values[part]) : part));
 
   return {
-    say: (key, values = {}) =>
-      template(key, values).replaceAll(/\{(\w+)\}/g, (_, name: string) => format(values[name])),
-    phrase: (key, values = {}) =>
-      template(key, values)
-        .split(/\{(\w+)\}/)
-        .map((part, index) =>
-          index % 2 === 0 ? (
-            <Fragment key={index}>{part}</Fragment>
-          ) : (
-            <bdi key={index}>{format(values[part])}</bdi>
-          ),
-        ),
+    locale,
+    dir: FROM_RIGHT.test(locale) ? 'rtl' : 'ltr',
+    say: (key, values) => fill(key, values).join(''),
+    phrase: (key, values) =>
+      fill(key, values).map((part, index) => (index % 2 ? <bdi key={index}>{part}</bdi> : part)),
   };
 }

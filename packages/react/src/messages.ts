@@ -11,10 +11,8 @@ export const dialogMessages = {
   cancel: 'Cancel',
   decline: 'Decline',
   close: 'Close',
-  unanswerable: 'This cannot be answered: {server} {reason}. You can decline or cancel.',
   loadFailed: 'The form could not be loaded.',
   retry: 'Try again',
-  refused: '{server}’s request did not take this answer. Nothing was sent.',
 } as const;
 
 /** The words of the dialog outside the form. */

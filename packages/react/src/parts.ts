@@ -1,4 +1,4 @@
 // What the dialog loads after its shell: everything that the first paint does without.
-export { ElicitationForm } from './form/ElicitationForm.tsx';
+export { RequestBody } from './form/RequestBody.tsx';
+export { keys } from './keys.ts';
 export { StatusLine } from './StatusLine.tsx';
-export { wrapTab } from './wrapTab.ts';

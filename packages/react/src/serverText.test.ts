@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverText } from './serverText.ts';
+import { serverText, shortText } from './serverText.ts';
 
 test.for([
   ['a\u0000b', 'a[U+0000]b'],
@@ -28,4 +28,9 @@ test('a long text is read in no time', () => {
   const before = performance.now();
   serverText(text);
   expect(performance.now() - before).toBeLessThan(200);
+});
+
+test('a name that is too long is cut in the middle, and no character in two', () => {
+  expect(shortText('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shortText(`${'🏠'.repeat(100)}end`, 10)).toBe('🏠🏠🏠🏠🏠…🏠end');
 });

@@ -7,3 +7,10 @@ export function serverText(text: string): string {
     .replaceAll(/\n[\s\u200C\u200D\uFE0E\uFE0F\u2800]*\n/g, '\n\n');
   return nameInvisible(lines.trim());
 }
+
+/** A name for one line: `serverText` of at most so many characters, cut in the middle, where a name tells the least. */
+export function shortText(text: string, most = 80): string {
+  const characters = Array.from(serverText(text));
+  if (characters.length > most) characters.splice(most / 2, characters.length - most + 1, '…');
+  return characters.join('');
+}

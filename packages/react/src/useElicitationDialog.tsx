@@ -17,11 +17,6 @@ export function useElicitationDialog(
 ): ElicitationDialogHandle {
   const [store] = useState(() => createElicitationStore(options));
   const { frame, locale, messages, clock } = options;
-  const props = {
-    ...(frame && { frame }),
-    ...(locale && { locale }),
-    ...(messages && { messages }),
-    ...(clock && { clock }),
-  };
+  const props = { frame, locale, messages, clock };
   return { onElicitation: store.onElicitation, dialog: <ElicitationDialog view={store} {...props} />, store };
 }

@@ -41,6 +41,18 @@ test('Shift+Tab goes round from the first control to Decline', async () => {
   await expect.element(act('Decline')).toHaveFocus();
 });
 
+test('a message that must be scrolled, and has no fields below it, is a stop of Tab that says what it is', async () => {
+  const { show } = openPage();
+  await show({ ...requests['confirmation'], message: 'A line of many.\n'.repeat(200) });
+  await userEvent.tab();
+  const message = page.getByRole('group', { name: 'Booking asks you' });
+  await expect.element(message).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => message.element().scrollTop).toBeGreaterThan(100);
+  await userEvent.tab();
+  await expect.element(act('Confirm')).toHaveFocus();
+});
+
 test('without fields Tab goes round through the acts', async () => {
   const { show } = openPage();
   await show(requests['confirmation']);

@@ -13,7 +13,9 @@ export function wrapTab(event: KeyboardEvent<HTMLElement>, last: HTMLElement | n
   const from = event.target;
   const to =
     from === last && !event.shiftKey
-      ? (reach('.ek-form') ?? reach('.ek-acts'))
+      ? (reach('.ek-form') ??
+        event.currentTarget.querySelector<HTMLElement>('.ek-body[tabindex]') ??
+        reach('.ek-acts'))
       : from === reach('.ek-sheet') && event.shiftKey
         ? last
         : undefined;

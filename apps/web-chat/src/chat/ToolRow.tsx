@@ -20,7 +20,8 @@ export function ToolRow({ entry, serverLabel, asking, onStop }: ToolRowProps): R
   const { id, tool, outcome } = entry;
   return (
     <article className="tool" data-state={outcome?.state ?? (asking ? 'waiting' : 'running')}>
-      <p className="tool-line">
+      {/* The conversation is a live region; of a call, what came of it is worth saying, not each step. */}
+      <p className="tool-line" aria-live="off">
         <span>
           {outcome ? 'Called' : 'Calling'} <code>{tool}</code>
           {outcome ? '' : '…'}

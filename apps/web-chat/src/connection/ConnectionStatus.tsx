@@ -3,20 +3,24 @@ import type { ConnectionState } from './connection.ts';
 import './connection.css';
 
 /** The state of the connection in a few words, announced when it changes. */
-export function ConnectionStatus({ state }: { readonly state: ConnectionState }): ReactNode {
+export function ConnectionStatus(props: {
+  readonly state: ConnectionState;
+  readonly serverLabel: string;
+}): ReactNode {
+  const { state, serverLabel } = props;
   return (
     <p className="connection" role="status" data-phase={state.phase}>
-      {inWords(state)}
+      {inWords(state, serverLabel)}
     </p>
   );
 }
 
-function inWords(state: ConnectionState): string {
+function inWords(state: ConnectionState, serverLabel: string): string {
   switch (state.phase) {
     case 'connecting':
       return 'Connecting…';
     case 'connected':
-      return `Connected to ${state.serverName}`;
+      return `Connected to ${serverLabel}`;
     case 'failed':
       return 'Not connected';
   }

@@ -6,7 +6,7 @@ const PING_MS = 5_000;
 /** Whether the client has its server; `again` marks an attempt after a failure. */
 export type ConnectionState =
   | { readonly phase: 'connecting'; readonly again: boolean }
-  | { readonly phase: 'connected'; readonly serverName: string }
+  | { readonly phase: 'connected' }
   | { readonly phase: 'failed'; readonly reason: 'unreachable' | 'ended' };
 
 /** One client's connection, for a component to show. */
@@ -43,7 +43,7 @@ export function createConnection(client: Client, openTransport: () => Transport)
       set({ phase: 'failed', reason: 'unreachable' });
       return false;
     }
-    set({ phase: 'connected', serverName: client.getServerVersion()?.name ?? 'an unnamed server' });
+    set({ phase: 'connected' });
     return true;
   };
 

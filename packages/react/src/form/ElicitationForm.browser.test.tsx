@@ -1,7 +1,7 @@
 import { requests } from '@elicitation-kit/fixtures';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { form, openPage, type Shown } from '../../testDialog.tsx';
+import { form, openPage, still, type Shown } from '../../testDialog.tsx';
 
 const textbox = (name: string) => page.getByRole('textbox', { name });
 
@@ -52,6 +52,26 @@ test('a field that is filled in beforehand says who did it, until it is changed'
   await expect.element(size).toHaveAccessibleDescription(/filled in by Booking/);
   await userEvent.fill(size, '5');
   await expect.element(size).not.toHaveAccessibleDescription(/filled in by Booking/);
+});
+
+test('nothing moves when an answer is no longer the one that was filled in', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(
+    form({
+      sides: { type: 'string', title: 'Sides', enum: ['single', 'double'], default: 'double' },
+      notify: { type: 'boolean', title: 'Notify', default: true },
+    }),
+  );
+  await still(dialog);
+  const tops = () =>
+    Array.from(dialog.querySelectorAll('input'), (input) => input.getBoundingClientRect().top);
+  const before = tops();
+  await userEvent.click(page.getByRole('radio', { name: 'single' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Notify' }));
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Notify' }))
+    .not.toHaveAccessibleDescription(/filled in/);
+  expect(tops()).toEqual(before);
 });
 
 test('a cleared default stays cleared', async () => {
@@ -118,4 +138,24 @@ test('what the host refuses as a whole is said above the fields', async () => {
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^Booking’s request did not take this answer/);
   expect(waiting()).toBe(1);
+});
+
+test('a refused answer that names no field on the screen is said above the fields', async () => {
+  const { show } = openPage({ validate: () => [{ field: 'account', constraint: 'refused' }] });
+  await show(form({ seat: { type: 'string', title: 'Seat' } }));
+  await userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^Booking’s request did not take this answer/);
+});
+
+test('a text that runs from the right has its label, its description and its error line up with it', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(requests['rightToLeft']);
+  const directions = Array.from(
+    dialog.querySelectorAll('.ek-text, .ek-field, .ek-label, .ek-about'),
+    (one) => getComputedStyle(one).direction,
+  );
+  expect(new Set(directions)).toEqual(new Set(['rtl']));
+  expect(dialog).toHaveStyle({ direction: 'ltr' });
 });

@@ -1,4 +1,4 @@
-import type { Content, Drafts, Elicitation } from '@elicitation-kit/core';
+import type { Content, Drafts, Field, FieldError } from '@elicitation-kit/core';
 import {
   useEffect,
   useId,
@@ -11,24 +11,17 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { createLanguage } from '../language.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusControl } from './focusControl.ts';
 import { FormContext } from './FormContext.ts';
 import { createFormModel } from './formModel.ts';
 import { kitFrame, type FormFrame } from './kitFrame.tsx';
-import { formMessages, type FormMessageKey } from './messages.ts';
+import type { FormLanguage } from './messages.ts';
 import { useAfterPress } from './useAfterPress.ts';
 import { useActivity } from './useActivity.ts';
+import { useStrayClick } from './useStrayClick.ts';
 
 const KitFrame = kitFrame();
-
-/** What a host can set of a form. */
-export interface FormSettings {
-  readonly frame: FormFrame | undefined;
-  readonly locale: string | undefined;
-  readonly messages: { readonly [key in FormMessageKey]?: string } | undefined;
-}
 
 /** What the dialog asks of the form when the person accepts: the content, or nothing while there are errors. */
 export interface FormHandle {
@@ -36,27 +29,27 @@ export interface FormHandle {
 }
 
 /** The fields of one request, with the summary of what is wrong above them. */
-export function ElicitationForm(
-  props: FormSettings & {
-    readonly item: Elicitation;
-    readonly drafts: Drafts;
-    /** The time at the host. */
-    readonly now: () => number;
-    /** Starts the request's deadline anew. */
-    readonly extend: () => void;
-    readonly handle: Ref<FormHandle>;
-    /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
-    readonly onSend: (event: KeyboardEvent) => void;
-  },
-): ReactNode {
-  const { item, drafts, handle, frame: Frame = KitFrame, locale, messages } = props;
+export function ElicitationForm(props: {
+  readonly fields: readonly Field[];
+  /** Why the last answer was not taken. */
+  readonly errors: readonly FieldError[] | undefined;
+  readonly drafts: Drafts;
+  /** The host's name for the server, short. */
+  readonly server: string;
+  readonly language: FormLanguage;
+  readonly frame: FormFrame | undefined;
+  /** The time at the host. */
+  readonly now: () => number;
+  /** Starts the request's deadline anew. */
+  readonly extend: () => void;
+  readonly handle: Ref<FormHandle>;
+  /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
+  readonly onSend: (event: KeyboardEvent) => void;
+}): ReactNode {
+  const { errors, server, language, handle, frame: Frame = KitFrame } = props;
   const scope = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [form] = useState(() =>
-    createFormModel(item.request.mode === 'form' ? item.request.fields : [], drafts),
-  );
-  const language = useMemo(() => createLanguage(formMessages, messages, locale), [messages, locale]);
-  const server = item.server.label;
+  const [form] = useState(() => createFormModel(props.fields, props.drafts));
   const afterPress = useAfterPress();
   const surroundings = useMemo(
     () => ({ scope, server, language, afterPress }),
@@ -64,6 +57,7 @@ export function ElicitationForm(
   );
 
   const onActivity = useActivity(props.now, props.extend);
+  const dropStray = useStrayClick();
 
   const focusFirst = (): void => focusControl(root.current?.querySelector('[aria-invalid="true"]'));
 
@@ -76,20 +70,22 @@ export function ElicitationForm(
     },
   }));
 
-  const shown = useRef(item.errors);
+  const shown = useRef(errors);
   useEffect(() => {
-    if (item.errors === undefined) return;
-    form.refuse(item.errors);
+    if (errors === undefined) return;
+    form.refuse(errors);
     // Not for errors from before this mount: the focus is elsewhere by now. The fields show them once this effect is over.
-    if (shown.current !== item.errors) queueMicrotask(focusFirst);
-    shown.current = item.errors;
-  }, [form, item.errors]);
+    if (shown.current !== errors) queueMicrotask(focusFirst);
+    shown.current = errors;
+  }, [form, errors]);
 
   return (
     <div
       className="ek-form"
       role="presentation"
       ref={root}
+      onMouseDownCapture={dropStray}
+      onClickCapture={dropStray}
       onInput={(event) => {
         keepInside(event);
         onActivity();

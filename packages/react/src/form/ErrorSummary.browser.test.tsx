@@ -1,11 +1,16 @@
 import { requests } from '@elicitation-kit/fixtures';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { form, frames, openPage } from '../../testDialog.tsx';
+import { form, frames, openPage, still } from '../../testDialog.tsx';
 
 const { deployService, textFormats } = requests;
+
+afterEach(() => page.viewport(1024, 768));
+
 const send = () => userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
 const links = () => Array.from(document.querySelectorAll('.ek-summary a'), (link) => link.textContent);
+
+const MANY = Array.from({ length: 12 }, (_, index) => `Option ${index + 1}`);
 
 const everyKind = form(
   {
@@ -23,13 +28,13 @@ test('the first attempt shows every error, at its field and in a summary', async
   await show(everyKind);
   await send();
   expect(waiting()).toBe(1);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('5 answers need another look');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('5 questions need another look');
   const errors = [
     'Name needs an answer.',
     'Rows needs an answer.',
     'Month needs an answer.',
     'Paper needs an answer.',
-    'Days needs at least 1 of the options.',
+    'Days needs at least 1 option.',
   ];
   expect(links()).toEqual(errors);
   expect(Array.from(document.querySelectorAll('.ek-error'), (error) => error.textContent)).toEqual(errors);
@@ -55,7 +60,7 @@ test.for([
   ['Name needs an answer.', () => page.getByRole('textbox', { name: 'Name' })],
   ['Month needs an answer.', () => page.getByRole('combobox', { name: 'Month' })],
   ['Paper needs an answer.', () => page.getByRole('radio', { name: 'A4' })],
-  ['Days needs at least 1 of the options.', () => page.getByRole('checkbox', { name: 'Mon' })],
+  ['Days needs at least 1 option.', () => page.getByRole('checkbox', { name: 'Mon' })],
 ] as const)('the link “%s” leads to its field', async ([name, control]) => {
   const { show } = openPage();
   await show(everyKind);
@@ -86,19 +91,73 @@ test('the first bad field in the order of the form takes the focus, whatever its
   await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toHaveFocus();
 });
 
-test('a mended error vanishes from its field and from the summary, the last one with the summary', async () => {
+test('a mended error vanishes from its field; in the summary it stays, ticked, until the next attempt', async () => {
   const { show } = openPage();
   const { dialog } = await show(deployService);
   await send();
+  const summary = () => Array.from(dialog.querySelectorAll('.ek-summary li'), (entry) => entry.textContent);
+  const height = () => dialog.querySelector('.ek-summary')?.getBoundingClientRect().height;
+  const before = height();
   expect(links()).toEqual(['Cluster needs an answer.', 'Reason needs an answer.']);
   await userEvent.click(page.getByRole('radio', { name: 'Staging' }));
+  expect(height()).toBe(before);
   expect(links()).toEqual(['Reason needs an answer.']);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('One answer needs another look');
+  expect(summary()).toEqual(['Mended: Cluster needs an answer.', 'Reason needs an answer.']);
   const reason = page.getByRole('textbox', { name: 'Reason' });
-  await userEvent.fill(reason, 'Too short');
-  expect(links()).toEqual(['Reason needs at least 10 characters.']);
   await userEvent.fill(reason, 'Long enough by now');
-  expect(dialog.querySelector('.ek-summary, .ek-error, [aria-invalid]')).toBeNull();
+  expect(links()).toEqual([]);
+  expect(dialog.querySelector('.ek-error, [aria-invalid]')).toBeNull();
+  await userEvent.fill(reason, 'Too short');
+  expect(links()).toEqual(['Reason needs an answer.']);
+  await send();
+  expect(summary()).toEqual(['Reason needs at least 10 characters.']);
+});
+
+test('the alert speaks once for each attempt, not while errors are mended', async () => {
+  const { show } = openPage();
+  await show(deployService);
+  await send();
+  const alert = page.getByRole('alert').element();
+  const changes = new MutationObserver(() => {});
+  changes.observe(alert, { subtree: true, childList: true, characterData: true });
+  await userEvent.click(page.getByRole('radio', { name: 'Staging' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Long enough by now');
+  expect(alert).toHaveTextContent('2 questions need another look');
+  expect(changes.takeRecords()).toEqual([]);
+});
+
+test.for([760, 360])(
+  'a double-click that mends an error chooses what it was meant for, %d wide',
+  async (width) => {
+    await page.viewport(width, 700);
+    const { show } = openPage();
+    await show(
+      form(
+        {
+          paper: { type: 'string', title: 'Paper', enum: ['A3', 'A4', 'A5', 'A6', 'A7'] },
+          sides: { type: 'string', title: 'Sides', enum: ['one', 'two'] },
+        },
+        ['paper', 'sides'],
+      ),
+    );
+    await send();
+    await userEvent.dblClick(page.getByRole('radio', { name: 'A4' }));
+    await expect.element(page.getByRole('radio', { name: 'A4' })).toBeChecked();
+    await userEvent.dblClick(page.getByRole('radio', { name: 'one' }));
+    await expect.element(page.getByRole('radio', { name: 'one' })).toBeChecked();
+  },
+);
+
+test('a double-click on the accepting act answers no field that comes under the pointer', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(
+    form({ days: { type: 'array', title: 'Days', minItems: 1, items: { type: 'string', enum: MANY } } }, [
+      'days',
+    ]),
+  );
+  await userEvent.dblClick(page.getByRole('button', { name: 'Send to Booking' }));
+  expect(dialog.querySelector('.ek-summary')).not.toBeNull();
+  expect(dialog.querySelector('input:checked')).toBeNull();
 });
 
 test('errors are live from the moment a changed field is left; untouched fields stay quiet', async () => {
@@ -131,15 +190,26 @@ test('an error that comes because a press left the field waits until the press i
   await expect.element(contact).toBeInvalid();
 });
 
-test('a field keeps its height when its error comes and goes', async () => {
+test.for([760, 360])('an error moves no field and no act when it comes and goes, %d wide', async (width) => {
+  await page.viewport(width, 700);
   const { show } = openPage();
-  const { dialog } = await show(everyKind);
-  const heights = () =>
-    Array.from(dialog.querySelectorAll<HTMLElement>('.ek-field'), (el) => el.offsetHeight);
-  const before = heights();
-  await send();
-  expect(dialog.querySelectorAll('.ek-error')).toHaveLength(5);
-  expect(heights()).toEqual(before);
+  const { dialog } = await show(textFormats);
+  await still(dialog);
+  const boxes = () =>
+    Array.from(dialog.querySelectorAll('.ek-input, .ek-label, .ek-act'), (element) => {
+      const { top, left, bottom } = element.getBoundingClientRect();
+      return [element.textContent, top, left, bottom];
+    });
+  const before = boxes();
+  for (const name of ['Contact', 'Page', 'Start']) {
+    const field = page.getByRole('textbox', { name });
+    (field.element() as HTMLElement).focus({ preventScroll: true });
+    await userEvent.keyboard('a');
+  }
+  (page.getByRole('button', { name: 'Decline' }).element() as HTMLElement).focus();
+  await expect.poll(() => dialog.querySelectorAll('.ek-error')).toHaveLength(3);
+  dialog.querySelector('.ek-body')?.scrollTo(0, 0);
+  expect(boxes()).toEqual(before);
 });
 
 test('limits stand at their field before the first mistake', async () => {

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
-import { serverText } from '../serverText.ts';
-import { errorKey } from './errorKey.ts';
+import { describeError } from './describeError.ts';
 import { focusControl } from './focusControl.ts';
 import { useForm } from './FormContext.ts';
 import type { FormModel } from './formModel.ts';
 
-/** After the first attempt: how many answers need another look, each with the way to it. */
+/**
+ * What the last attempt found, each entry with the way to its field. It stays as it is until the next attempt, with a
+ * tick at what has been mended: if it shrank, the form would move under the press that mends.
+ */
 export function ErrorSummary({ form }: { readonly form: FormModel }): ReactNode {
   const { scope, language } = useForm();
   const subscribe = useCallback((onChange: () => void) => form.subscribe('all', onChange), [form]);
@@ -19,20 +21,24 @@ export function ErrorSummary({ form }: { readonly form: FormModel }): ReactNode 
     <div className="ek-summary">
       <p role="alert">{language.phrase('summary', { count: problems.length })}</p>
       <ul>
-        {problems.map(({ index, error: { constraint, limit } }) => {
+        {problems.map(({ index, error, mended }) => {
           const field = form.fields[index];
+          if (field === undefined) return null;
           const id = `${scope}-${index}`;
+          const text = language.phrase(...describeError(field, error));
           return (
-            field && (
-              <li key={index}>
+            <li key={index} className={mended ? 'ek-mended' : undefined}>
+              {mended ? (
+                <span>
+                  <span className="ek-spoken">{language.phrase('mended')} </span>
+                  {text}
+                </span>
+              ) : (
                 <a href={`#${id}`} onClick={(event) => go(event, id)}>
-                  {language.phrase(errorKey(field, { field: field.name, constraint }), {
-                    label: serverText(field.label),
-                    ...(limit !== undefined && { limit, count: limit }),
-                  })}
+                  {text}
                 </a>
-              </li>
-            )
+              )}
+            </li>
           );
         })}
       </ul>

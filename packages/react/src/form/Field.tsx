@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { serverText } from '../serverText.ts';
 import { control } from './control.ts';
-import { errorKey } from './errorKey.ts';
+import { describeError } from './describeError.ts';
+import { describeLimits } from './describeLimits.ts';
 import { useForm } from './FormContext.ts';
 import type { FieldState, FormModel } from './formModel.ts';
-import { limits } from './limits.ts';
 import type { FieldTemplateProps, FormTheme } from './theme.ts';
 import { FieldTemplate } from './widgets/FieldTemplate.tsx';
 import { kitWidgets } from './widgets/index.ts';
@@ -13,7 +13,7 @@ import { kitWidgets } from './widgets/index.ts';
 export interface FieldProps {
   readonly form: FormModel;
   readonly index: number;
-  readonly theme?: FormTheme;
+  readonly theme?: FormTheme | undefined;
 }
 
 /** One field of a form: its widget in its template, with every id and ARIA attribute in place. */
@@ -48,27 +48,21 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
   if (chosen === undefined || field.kind === 'unreadable')
     return (
       <Template {...shared} displayLabel group help={null} errors={null} rawErrors={[]}>
-        <p className="ek-notice">
+        <p className="ek-notice" dir={language.dir}>
           {field.kind === 'unreadable' && language.phrase('unreadable', { server, reason: field.reason })}
         </p>
       </Template>
     );
 
   const { draft, error } = state;
+  const limits = describeLimits(field, server, language).join(' · ');
   const prefilled = field.default !== undefined && draft === null;
-  const hints = [
-    ...limits(field, server, language),
-    ...(prefilled ? [language.say('filledIn', { server })] : []),
-  ];
-  const { limit } = error ?? {};
-  const message =
-    error &&
-    language.say(errorKey(field, error), { label, ...(limit !== undefined && { limit, count: limit }) });
+  const problem = error && describeError(field, error);
   const described = [
     description && `${id}__description`,
     field.secret && `${id}__secret`,
-    hints.length > 0 && `${id}__help`,
-    message && `${id}__error`,
+    (limits || prefilled) && `${id}__help`,
+    error && `${id}__error`,
   ].filter(Boolean);
   const Widget = theme.widgets?.[chosen.widget] ?? kitWidgets[chosen.widget];
   const group = chosen.widget === 'RadioWidget' || chosen.widget === 'CheckboxesWidget';
@@ -79,23 +73,30 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
       displayLabel={chosen.widget !== 'CheckboxWidget'}
       group={group}
       help={
-        hints.length > 0 && (
-          <span id={`${id}__help`} className="ek-hint">
-            {hints.join(' · ')}
+        (limits || field.default !== undefined) && (
+          <span id={`${id}__help`} dir={language.dir}>
+            {limits}
+            {field.default !== undefined && (
+              // It keeps its place when the answer is another: nothing may move under a press.
+              <span className={prefilled ? undefined : 'ek-gone'}>
+                {limits && ' · '}
+                {language.phrase('filledIn', { server })}
+              </span>
+            )}
           </span>
         )
       }
       errors={
-        message && (
-          <span id={`${id}__error`} className="ek-error">
-            {message}
+        problem && (
+          <span id={`${id}__error`} className="ek-error" dir={language.dir}>
+            {language.phrase(...problem)}
           </span>
         )
       }
-      rawErrors={message === undefined ? [] : [message]}
+      rawErrors={problem ? [language.say(...problem)] : []}
     >
       {field.secret && (
-        <p id={`${id}__secret`} className="ek-notice">
+        <p className="ek-notice" id={`${id}__secret`} dir={language.dir}>
           {language.phrase('secret')}
         </p>
       )}

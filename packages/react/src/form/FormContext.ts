@@ -20,7 +20,7 @@ export function useForm(): FormSurroundings {
   const surroundings = useContext(FormContext);
   if (surroundings === undefined)
     throw new Error(
-      'elicitation-kit: <Field> was drawn outside a form, so it has no words and no ids. Draw it in a frame that is given to <ElicitationDialog frame={…}>.',
+      'elicitation-kit: <Field> was drawn outside a form. Draw it in a frame that is given to <ElicitationDialog frame={…}>.',
     );
   return surroundings;
 }

@@ -64,12 +64,22 @@ test('an error appears when a changed field is left, and is live from then on', 
   expect(model.problems()).toEqual([]);
 });
 
-test('the first attempt shows every error, and lists them in field order until they are mended', () => {
+test('an attempt shows every error, and lists them in field order, with which are mended, until the next', () => {
   const { model } = createModel();
   expect(model.submit()).toMatchObject({ errors: [{ field: 'city' }, { field: 'size' }] });
+  const mended = () => model.problems().map((problem) => problem.mended);
   expect(model.problems().map(({ index }) => index)).toEqual([0, 1]);
+  expect(mended()).toEqual([false, false]);
+  const before = model.problems();
+  model.change(0, 'Lisbon');
+  expect(model.problems()).toBe(before);
   model.change(1, '4');
-  expect(model.problems().map(({ index }) => index)).toEqual([0]);
+  expect(mended()).toEqual([false, true]);
+  model.change(1, 'four');
+  expect(mended()).toEqual([false, false]);
+  model.change(1, '4');
+  model.submit();
+  expect(model.problems().map(({ error }) => error.constraint)).toEqual(['maxLength']);
   model.change(0, 'Rome');
   expect(model.submit()).toEqual({ content: { city: 'Rome', size: 4 } });
 });

@@ -7,10 +7,12 @@ export interface FieldState {
   readonly error?: FieldError;
 }
 
-/** One entry of the summary: a field that still has an error. */
+/** One entry of the summary: what the last attempt found at a field. */
 export interface FormProblem {
   readonly index: number;
   readonly error: FieldError;
+  /** The field has no error now. */
+  readonly mended: boolean;
 }
 
 /** A form without a face: drafts, errors and when to show them. Function-typed members; no framework. */
@@ -25,7 +27,7 @@ export interface FormModel {
   readonly blur: (index: number) => void;
   /** The content to send, or what keeps it from being sent; from here on all errors are live. */
   readonly submit: () => { readonly content: Content } | { readonly errors: readonly FieldError[] };
-  /** The errors that remain since the first attempt, in field order; the same list until something changes. */
+  /** What the last attempt found, in field order, until the next one; the same list until an entry changes. */
   readonly problems: () => readonly FormProblem[];
   /** Shows errors that came from elsewhere, until their fields change. */
   readonly refuse: (errors: readonly FieldError[]) => void;
@@ -54,15 +56,22 @@ export function createFormModel(fields: readonly Field[], drafts: Drafts): FormM
   };
 
   const tell = (...indices: readonly number[]): void => {
-    if (attempted) problems = states.flatMap(({ error }, index) => (error ? [{ index, error }] : []));
     for (const key of [...indices, 'all' as const])
       for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  };
+
+  /** Says in the summary whether a field's entry is mended. */
+  const tick = (index: number): void => {
+    const mended = states[index]?.error === undefined;
+    if (problems.some((problem) => problem.index === index && problem.mended !== mended))
+      problems = problems.map((problem) => (problem.index === index ? { ...problem, mended } : problem));
   };
 
   const show = (errors: readonly FieldError[]): void => {
     attempted = true;
     const byName = new Map(errors.map((error) => [error.field, error]));
     fields.forEach((field, index) => put(index, byName.get(field.name)));
+    problems = states.flatMap(({ error }, index) => (error ? [{ index, error, mended: false }] : []));
     tell(...fields.keys());
   };
 
@@ -79,6 +88,7 @@ export function createFormModel(fields: readonly Field[], drafts: Drafts): FormM
       drafts.set(index, draft);
       put(index, undefined, draft);
       if (attempted || live.has(index)) put(index, check(index));
+      tick(index);
       tell(index);
     },
     blur: (index) => {

@@ -1,4 +1,5 @@
-export { ElicitationForm, type FormHandle, type FormSettings } from './ElicitationForm.tsx';
+'use client';
+
 export { Field, type FieldProps } from './Field.tsx';
 export { createFormModel, type FieldState, type FormModel, type FormProblem } from './formModel.ts';
 export { kitFrame, type FormFrame, type FormFrameProps } from './kitFrame.tsx';

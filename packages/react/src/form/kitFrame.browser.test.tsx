@@ -68,7 +68,7 @@ test('a host replaces single widgets and the template around them; everything el
 function useProblemCount(form: FormModel): number {
   return useSyncExternalStore(
     (onChange) => form.subscribe('all', onChange),
-    () => form.problems().length,
+    () => form.problems().filter(({ mended }) => !mended).length,
   );
 }
 

@@ -34,26 +34,37 @@ export interface WidgetProps {
   readonly 'aria-labelledby': string | undefined;
 }
 
-/** What stands around a widget: the part of RJSF's field template props that a flat form needs, by structure. */
+/**
+ * What stands around a widget: the part of RJSF's field template props that a flat form needs, by structure. A template
+ * draws the label where `displayLabel` says so, and always `description`, `help`, `children` and `errors`: controls
+ * refer to them by id, and what the person must know stands in them.
+ */
 export interface FieldTemplateProps {
+  /** The control's id. The label has the id `${id}__label`: a group is named by it. */
   readonly id: string;
+  /** Server text, ready to be shown; without the mark of an optional field. */
   readonly label: string;
   /** False where the widget draws its label itself. */
   readonly displayLabel: boolean;
   /** True where the widget is a group of controls, which a `<label>` cannot name. */
   readonly group: boolean;
   readonly required: boolean;
+  /** The widget, with what warns of it. */
   readonly children: ReactNode;
+  /** What the server says of the field; false where it says nothing. */
   readonly description: ReactNode;
+  /** The limits, and who filled the field in; false where there is neither. */
   readonly help: ReactNode;
+  /** What is wrong now; nothing where all is well. Keep a line free for it, so that it moves nothing. */
   readonly errors: ReactNode;
+  /** The same as text. */
   readonly rawErrors: readonly string[];
 }
 
 /** Replacements for single widgets and templates, under RJSF's names. */
 export interface FormTheme {
-  readonly widgets?: { readonly [name in WidgetName]?: ComponentType<WidgetProps> };
-  readonly templates?: { readonly FieldTemplate?: ComponentType<FieldTemplateProps> };
+  readonly widgets?: { readonly [name in WidgetName]?: ComponentType<WidgetProps> | undefined } | undefined;
+  readonly templates?: { readonly FieldTemplate?: ComponentType<FieldTemplateProps> | undefined } | undefined;
 }
 
 /** The widgets that the kit uses. */

@@ -1,7 +1,7 @@
 import { requests } from '@elicitation-kit/fixtures';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage } from '../../../testDialog.tsx';
+import { form, openPage } from '../../../testDialog.tsx';
 
 test('a yes or no that must be answered is a box that shows its word', async () => {
   const { show } = openPage();
@@ -22,4 +22,17 @@ test('a box with a default stands as the default says', async () => {
   await show(requests['booleans']);
   await expect.element(page.getByRole('checkbox', { name: 'Search engines may list it' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Pin it to the start page' })).not.toBeChecked();
+});
+
+test('what a box means stands between its label and its word', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(
+    form({ copy: { type: 'boolean', title: 'Copy', description: 'Sends a copy to you.', default: true } }),
+  );
+  const boxes = ['.ek-label', '.ek-about', '.ek-word'].map((part) =>
+    dialog.querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(new Set(boxes.map((box) => box?.left)).size).toBe(1);
+  const tops = boxes.map((box) => box?.top ?? 0);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });

@@ -16,12 +16,12 @@ export function CheckboxWidget(props: WidgetProps): ReactNode {
         onChange={(event) => onChange(event.target.checked)}
         onBlur={() => onBlur(id, checked)}
       />
-      <label htmlFor={id}>
-        <bdi className="ek-label">{label}</bdi>
-        <span className="ek-word" aria-hidden="true">
-          {checked ? options.words?.yes : options.words?.no}
-        </span>
+      <label htmlFor={id} className="ek-label">
+        {label}
       </label>
+      <span className="ek-word" aria-hidden="true">
+        {checked ? options.words?.yes : options.words?.no}
+      </span>
     </div>
   );
 }

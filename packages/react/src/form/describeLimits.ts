@@ -1,9 +1,9 @@
 import type { Field } from '@elicitation-kit/core';
-import { serverText } from '../serverText.ts';
+import { shortText } from '../serverText.ts';
 import type { FormLanguage, FormMessageKey } from './messages.ts';
 
 /** What a field's answer must be like, in the order to say it: shown before the first mistake. */
-export function limits(field: Field, server: string, { say }: FormLanguage): readonly string[] {
+export function describeLimits(field: Field, server: string, { say }: FormLanguage): readonly string[] {
   const range = (
     both: FormMessageKey,
     low: FormMessageKey,
@@ -24,7 +24,7 @@ export function limits(field: Field, server: string, { say }: FormLanguage): rea
         ...range('lengthBetween', 'lengthFrom', 'lengthTo', atLeastOne(field.minLength), field.maxLength),
         ...(field.pattern === undefined
           ? []
-          : [say('pattern', { pattern: serverText(field.pattern), server })]),
+          : [say('pattern', { pattern: shortText(field.pattern.replaceAll(/[“”]/g, '"')), server })]),
       ];
     }
     case 'number':
@@ -37,7 +37,9 @@ export function limits(field: Field, server: string, { say }: FormLanguage): rea
       ];
     case 'choices':
       return range('chooseBetween', 'chooseFrom', 'chooseTo', atLeastOne(field.minItems), field.maxItems);
-    default:
+    case 'boolean':
+    case 'choice':
+    case 'unreadable':
       return [];
   }
 }
