@@ -97,6 +97,15 @@ test('a client that is connected already is refused: its server would never lear
   expect(() => forSdkV1(client, createTestStore(), { server })).toThrow('before client.connect()');
 });
 
+test('a request that was taken back before it arrived is not shown', async () => {
+  const store = createTestStore();
+  const { client } = await connected(store);
+  const request = { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: confirmation } as const;
+  const extra = { signal: AbortSignal.abort(), requestId: 1 } as never;
+  expect(await client.fallbackRequestHandler?.(request, extra)).toEqual({ action: 'cancel' });
+  expect(store.records).toMatchObject([{ action: 'cancel', ending: 'aborted' }]);
+});
+
 test('the end of one connection leaves the requests of another to the same server alone', async () => {
   const store = createTestStore();
   const first = await connected(store);

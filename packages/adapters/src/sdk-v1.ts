@@ -50,7 +50,9 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
     const itself = client.getServerVersion();
     const controller = new AbortController();
     // A closing connection aborts its requests just before it says that it closed, which is the truer reason.
-    extra.signal.addEventListener('abort', () => queueMicrotask(() => controller.abort(extra.signal.reason)));
+    const abort = (): void => queueMicrotask(() => controller.abort(extra.signal.reason));
+    if (extra.signal.aborted) abort();
+    else extra.signal.addEventListener('abort', abort);
     open.add(controller);
     try {
       return await store.onElicitation(request.params, {
