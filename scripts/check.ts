@@ -30,7 +30,7 @@ const groups: readonly Group[] = [
     ],
   },
   { name: 'node', seconds: 60, steps: [vitest('node')] },
-  { name: 'browser', seconds: 60, steps: [vitest('browser', 'stories', 'stories-dark')] },
+  { name: 'browser', seconds: 90, steps: [vitest('browser', 'stories', 'stories-dark')] },
   { name: 'end to end', seconds: 60, steps: [vitest('e2e')] },
   { name: 'pack', seconds: 60, steps: [vitest('pack')] },
 ];
