@@ -61,7 +61,7 @@ function enter(field: Field, box: HTMLElement | undefined, value: unknown): void
     case 'text':
     case 'number':
       fireEvent.change(control, {
-        target: { value: value === undefined ? '' : String(value as string | number) },
+        target: { value: value ?? '' },
       });
       return;
     case 'boolean':
