@@ -1,5 +1,5 @@
 import type { ElicitationStore } from '@elicitation-kit/core';
-import { ElicitationDialog } from '@elicitation-kit/react';
+import { ElicitationDialog, useElicitations } from '@elicitation-kit/react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { suggestions } from './assistant/reply.ts';
 import type { Chat } from './chat/chat.ts';
@@ -20,7 +20,7 @@ export interface AppProps {
 export function App({ chat, connection, store, serverLabel }: AppProps): ReactNode {
   const entries = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
-  const { items } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { items } = useElicitations(store);
   const message = useRef<HTMLInputElement>(null);
   const focusMessage = () => message.current?.focus();
   const connectAgain = async () => {

@@ -3,4 +3,3 @@
 export { ElicitationDialog, type ElicitationDialogProps, type MessageKey } from './ElicitationDialog.tsx';
 export { useElicitationDialog, type ElicitationDialogHandle } from './useElicitationDialog.tsx';
 export { useElicitations } from './useElicitations.ts';
-export { preload } from './useParts.ts';

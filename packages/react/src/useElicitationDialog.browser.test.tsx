@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { preload, useElicitationDialog, useElicitations, type ElicitationDialogHandle } from './index.ts';
+import { useElicitationDialog, useElicitations, type ElicitationDialogHandle } from './index.ts';
 import { createTestClock } from '../../core/testClock.ts';
 import { frames } from '../testDialog.tsx';
 
@@ -32,7 +32,6 @@ test('a host whose client takes a callback gets it from the hook, with the dialo
       </main>
     );
   }
-  preload();
   const rendered = render(<Host />);
   rendered.rerender(<Host />);
   expect(new Set(handles.map((handle) => handle.onElicitation)).size).toBe(1);

@@ -1,7 +1,7 @@
 'use client';
 
 export { Field, type FieldProps } from './Field.tsx';
-export { createFormModel, type FieldState, type FormModel, type FormProblem } from './formModel.ts';
+export type { FieldState, FormModel, FormProblem } from './formModel.ts';
 export { kitFrame, type FormFrame, type FormFrameProps } from './kitFrame.tsx';
 export type { FormMessageKey } from './messages.ts';
 export type { EnumOption, FieldTemplateProps, FormTheme, WidgetName, WidgetProps } from './theme.ts';
