@@ -159,7 +159,7 @@ export function testAdapter(
       const address = { type: 'object', properties: { street: { type: 'string' } } };
       const { code, message } = await refused(ask(form({ address }, ['address'])));
       expect(code).toBe(-32602);
-      expect(message).toContain('requestedSchema.properties.address has a type that a form cannot ask for');
+      expect(message).toContain('requestedSchema.properties.address has no type that a form can ask for');
       expect(store.waiting()).toEqual([]);
       const answer = ask(form({}));
       store.answer(await theOne(store), { action: 'decline' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentValue, Json } from '../protocol.ts';
-import { readField } from '../read/readField.ts';
+import { readAlone } from '../../testField.ts';
 import type { Field } from '../read/request.ts';
 import { startDrafts, type Draft } from './drafts.ts';
 import { toContent } from './toContent.ts';
@@ -12,14 +12,14 @@ const choice = { type: 'integer', enum: [0, 30] };
 const list = { type: 'array', items: { enum: ['a', 'b', 'c'] } };
 
 function answer(property: Json, draft: Draft, required = false): ReturnType<typeof toContent> {
-  return toContent([readField('x', property, required)], [draft]);
+  return toContent([readAlone('x', property, required)], [draft]);
 }
 
 describe('an untouched field', () => {
   test.each<[Json]>([[text], [number], [yesNo], [choice], [list], [{ type: 'object' }]])(
     '%j is absent where it is optional',
     (property) => {
-      const fields: readonly Field[] = [readField('x', property, false)];
+      const fields: readonly Field[] = [readAlone('x', property, false)];
       expect(toContent(fields, startDrafts(fields))).toEqual({ content: {}, errors: [] });
       expect(toContent(fields, [])).toEqual({ content: {}, errors: [] });
     },
@@ -46,7 +46,7 @@ describe('an untouched field', () => {
   });
 
   test('a required box starts as "No", an optional one as no answer', () => {
-    const fields = [readField('r', yesNo, true), readField('o', yesNo, false)];
+    const fields = [readAlone('r', yesNo, true), readAlone('o', yesNo, false)];
     expect(startDrafts(fields)).toEqual([false, null]);
     expect(toContent(fields, startDrafts(fields))).toEqual({ content: { r: false }, errors: [] });
   });
@@ -169,12 +169,12 @@ describe('choices', () => {
 
 describe('the answer', () => {
   test('holds only what was asked, and nothing for what could not be', () => {
-    const fields = [readField('a', text, false), readField('odd', { type: 'object' }, false)];
+    const fields = [readAlone('a', text, false), readAlone('odd', { type: 'object' }, false)];
     expect(toContent(fields, ['x', 'y', 'z']).content).toEqual({ a: 'x' });
   });
 
   test('has a key called __proto__ like any other', () => {
-    const { content, errors } = toContent([readField('__proto__', text, true)], ['x']);
+    const { content, errors } = toContent([readAlone('__proto__', text, true)], ['x']);
     expect(errors).toEqual([]);
     expect(Object.entries(content)).toEqual([['__proto__', 'x']]);
     expect(JSON.stringify(content)).toBe('{"__proto__":"x"}');
@@ -183,9 +183,9 @@ describe('the answer', () => {
 
   test('names what is wrong field by field, in their order', () => {
     const fields = [
-      readField('a', number, true),
-      readField('b', { ...text, maxLength: 1 }, false),
-      readField('c', text, true),
+      readAlone('a', number, true),
+      readAlone('b', { ...text, maxLength: 1 }, false),
+      readAlone('c', text, true),
     ];
     expect(toContent(fields, ['1.', 'xy', '']).errors).toEqual([
       { field: 'a', constraint: 'type' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
-import { readField } from '../read/readField.ts';
+import { readAlone } from '../../testField.ts';
 import type { Constraint } from './fieldError.ts';
 import { codePoints, validate } from './validate.ts';
 
@@ -33,7 +33,7 @@ describe('says which rule a value breaks, and its limit', () => {
     [{ ...list, minItems: 2 }, ['a'], 'minItems', 2],
     [{ ...list, maxItems: 1 }, ['a', 'b'], 'maxItems', 1],
   ])('%j with %j', (property, value, constraint, limit) => {
-    const field = readField('x', property, false);
+    const field = readAlone('x', property, false);
     expect(validate([field], { x: value })).toEqual([
       { field: 'x', constraint, ...(limit !== undefined && { limit }) },
     ]);
@@ -52,16 +52,16 @@ describe('takes what is at a limit', () => {
     [{ ...list, minItems: 3, maxItems: 3 }, ['c', 'b', 'a']],
     [list, []],
   ])('%j with %j', (property, value) => {
-    expect(validate([readField('x', property, true)], { x: value })).toEqual([]);
+    expect(validate([readAlone('x', property, true)], { x: value })).toEqual([]);
   });
 });
 
 test('one error a field, in the order of the fields, then what was never asked', () => {
   const fields = [
-    readField('b', { ...text, minLength: 9, format: 'email' }, true),
-    readField('a', number, true),
-    readField('c', text, false),
-    readField('odd', { type: 'object' }, false),
+    readAlone('b', { ...text, minLength: 9, format: 'email' }, true),
+    readAlone('a', number, true),
+    readAlone('c', text, false),
+    readAlone('odd', { type: 'object' }, false),
   ];
   expect(validate(fields, { odd: {}, b: 'x', extra: 1 })).toEqual([
     { field: 'b', constraint: 'minLength', limit: 9 },
@@ -76,13 +76,13 @@ test.each([undefined, null, [], 'x', 7])('an answer of %j is none', (content) =>
 });
 
 test('what an object has by itself is no answer', () => {
-  const required = readField('constructor', text, true);
+  const required = readAlone('constructor', text, true);
   expect(validate([required], {})).toEqual([{ field: 'constructor', constraint: 'required' }]);
-  expect(validate([readField('toString', text, false)], {})).toEqual([]);
+  expect(validate([readAlone('toString', text, false)], {})).toEqual([]);
 });
 
 test('an error never holds the value', () => {
-  const field = readField('x', { ...text, maxLength: 1 }, true);
+  const field = readAlone('x', { ...text, maxLength: 1 }, true);
   expect(JSON.stringify(validate([field], { x: 'MARKER' }))).not.toContain('MARKER');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInvisible, visiblePart } from './invisible.ts';
+import { nameInvisible } from './invisible.ts';
 
 test.each([
   ['\u202E', 'U+202E'],
@@ -22,8 +22,3 @@ test.each(['two\nlines\tand a tab', '👩\u200D👧\uFE0F', 'نمی\u200Cخوا�
     expect(nameInvisible(text)).toBe(text);
   },
 );
-
-test('texts that look alike have the same visible part', () => {
-  expect(visiblePart('E\u2060-mail \u200D')).toBe(visiblePart('E-mail'));
-  expect(visiblePart('\u200D \n\u2800')).toBe('');
-});

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
-import { readField } from './readField.ts';
+import { readAlone } from '../../testField.ts';
 
-function field(property: Json, required = false): ReturnType<typeof readField> {
-  return readField('owner', property, required);
+function field(property: Json, required = false): ReturnType<typeof readAlone> {
+  return readAlone('owner', property, required);
 }
 
 describe('text', () => {
@@ -71,15 +71,15 @@ describe('what cannot be asked says why', () => {
   test.each<[Json, string]>([
     [null, 'is not an object'],
     [['string'], 'is not an object'],
-    [{}, 'has no type'],
-    [{ type: 'object', properties: {} }, 'has a type that a form cannot ask for'],
-    [{ type: ['array', 'null', 'string'] }, 'has a type that a form cannot ask for'],
+    [{}, 'has no type that a form can ask for'],
+    [{ type: 'object', properties: {} }, 'has no type that a form can ask for'],
+    [{ type: ['array', 'null', 'string'] }, 'has no type that a form can ask for'],
     [{ type: 'string', enum: [] }, 'offers no option that its type allows'],
     [{ type: 'string', oneOf: [{ const: 4 }] }, 'offers no option that its type allows'],
-    [{ type: 'array' }, 'is a list without options to choose from'],
-    [{ type: 'array', items: { type: 'string' } }, 'is a list without options to choose from'],
+    [{ type: 'array' }, 'is a list, but not of texts to choose from'],
+    [{ type: 'array', items: { type: 'string' } }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { enum: [] } }, 'offers no option that its type allows'],
-    [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'is a list of values that are not strings'],
+    [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'is a list, but not of texts to choose from'],
   ])('%j', (property, reason) => {
     expect(field(property)).toMatchObject({ kind: 'unreadable', reason });
   });
@@ -117,13 +117,13 @@ describe('a default that its own field refuses is not shown', () => {
 
 describe('labels', () => {
   test.each([undefined, '', '  ', 7])('a title of %j gives way to the name', (title) => {
-    expect(readField('city', { type: 'string', ...(title !== undefined && { title }) }, false).label).toBe(
+    expect(readAlone('city', { type: 'string', ...(title !== undefined && { title }) }, false).label).toBe(
       'city',
     );
   });
 
   test('a field without title and name has a label too', () => {
-    expect(readField('', { type: 'string' }, false)).toMatchObject({ name: '', label: '(no name)' });
+    expect(readAlone('', { type: 'string' }, false)).toMatchObject({ name: '', label: '(no name)' });
   });
 
   test('a blank description is none', () => {

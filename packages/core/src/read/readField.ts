@@ -1,11 +1,12 @@
 import { validate } from '../content/validate.ts';
 import type { Json } from '../protocol.ts';
-import { nameInvisible, visiblePart } from './invisible.ts';
+import { nameInvisible } from './invisible.ts';
 import { isRecord } from './json.ts';
 import { readOptions } from './readOptions.ts';
 import type { Field, TextFormat } from './request.ts';
 import { looksSecret } from './secret.ts';
-import { simplify } from './simplify.ts';
+import { simplify, type Whole } from './simplify.ts';
+import { isVisible } from './visible.ts';
 
 const FORMATS: ReadonlySet<unknown> = new Set(['email', 'uri', 'date', 'date-time'] satisfies TextFormat[]);
 
@@ -31,16 +32,16 @@ type AnyPart =
   | Part<'unreadable'>;
 
 /** One property of `requestedSchema` → one field. What cannot be asked comes back as `unreadable`, with the reason. */
-export function readField(name: string, property: unknown, required: boolean, root: Property = {}): Field {
-  const simple = isRecord(property) ? simplify(property, root) : 'is not an object';
+export function readField(name: string, property: unknown, required: boolean, whole: Whole): Field {
+  const simple = isRecord(property) ? simplify(property, whole) : 'is not an object';
   const schema = typeof simple === 'string' ? (isRecord(property) ? property : {}) : simple;
-  const part: AnyPart = typeof simple === 'string' ? unreadable(simple) : readKind(simple, root);
+  const part: AnyPart = typeof simple === 'string' ? unreadable(simple) : readKind(simple, whole);
   const { title, description } = schema;
-  const label = [title, name].find(isSeen) ?? '(no name)';
+  const label = [title, name].find(isVisible) ?? '(no name)';
   const field = {
     name,
     label,
-    ...(isSeen(description) ? { description } : {}),
+    ...(isVisible(description) ? { description } : {}),
     required,
     secret: (part.kind === 'text' || part.kind === 'number') && looksSecret(name, label, schema['format']),
     extra: rest(schema, part),
@@ -49,9 +50,9 @@ export function readField(name: string, property: unknown, required: boolean, ro
   return withDefault(field, schema['default']);
 }
 
-function readKind(schema: Property, root: Property): AnyPart {
+function readKind(schema: Property, whole: Whole): AnyPart {
   const { type } = schema;
-  const options = readOptions(schema, type);
+  const options = readOptions(schema, type, whole.most);
   if (options !== undefined) return options.length > 0 ? { kind: 'choice', options } : unreadable(NO_OPTION);
   switch (type) {
     case 'string':
@@ -72,20 +73,19 @@ function readKind(schema: Property, root: Property): AnyPart {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return readChoices(schema, root);
+      return readChoices(schema, whole);
     default:
-      return unreadable(type === undefined ? 'has no type' : 'has a type that a form cannot ask for');
+      return unreadable('has no type that a form can ask for');
   }
 }
 
-function readChoices(schema: Property, root: Property): AnyPart {
-  const items = isRecord(schema['items']) ? simplify(schema['items'], root) : undefined;
+function readChoices(schema: Property, whole: Whole): AnyPart {
+  const items = isRecord(schema['items']) ? simplify(schema['items'], whole) : undefined;
   if (typeof items === 'string') return unreadable(items);
-  const options = items && readOptions(items, items['type'] ?? 'string');
-  if (options === undefined) return unreadable('is a list without options to choose from');
+  const options = items && readOptions(items, items['type'] ?? 'string', whole.most);
+  if (!options?.every((option) => typeof option.value === 'string'))
+    return unreadable('is a list, but not of texts to choose from');
   if (options.length === 0) return unreadable(NO_OPTION);
-  if (options.some((option) => typeof option.value !== 'string'))
-    return unreadable('is a list of values that are not strings');
   return { kind: 'choices', options, ...counts(schema, 'minItems', 'maxItems') };
 }
 
@@ -95,7 +95,7 @@ function unreadable(reason: string): Part<'unreadable'> {
 
 /** The named keywords that hold a number; anything else in their place is ignored. */
 function numbers<K extends string>(schema: Property, ...keywords: K[]): { [P in K]?: number } {
-  return pick(schema, keywords, (value) => Number.isFinite(value));
+  return pick(schema, keywords, Number.isFinite);
 }
 
 function counts<K extends string>(schema: Property, ...keywords: K[]): { [P in K]?: number } {
@@ -126,10 +126,6 @@ function isHidden(text: string, format: TextFormat | undefined): boolean {
   return (
     /[\n\t]/.test(text) || nameInvisible(text) !== text || (format === 'date' && text.startsWith('0000'))
   );
-}
-
-function isSeen(text: unknown): text is string {
-  return typeof text === 'string' && visiblePart(text) !== '';
 }
 
 /** Keywords that went into no member of the field. */

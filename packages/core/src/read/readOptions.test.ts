@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
-import { readField } from './readField.ts';
+import { readAlone } from '../../testField.ts';
 
 const ADA = { const: 'u1', title: 'Ada' };
 const LIN = { const: 'u2', title: 'Lin' };
@@ -9,8 +9,8 @@ const options = [
   { value: 'u2', label: 'Lin' },
 ];
 
-function field(property: Json): ReturnType<typeof readField> {
-  return readField('owner', property, false);
+function field(property: Json): ReturnType<typeof readAlone> {
+  return readAlone('owner', property, false);
 }
 
 describe('one of several options, in every shape of the wire', () => {

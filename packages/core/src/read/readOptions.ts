@@ -1,18 +1,22 @@
 import type { Json } from '../protocol.ts';
-import { visiblePart } from './invisible.ts';
 import { isList, isRecord } from './json.ts';
 import type { FieldOption } from './request.ts';
+import { isVisible } from './visible.ts';
 
 /**
  * The options of a choice in the wire's shapes: `oneOf` or `anyOf` of titled constants, `enum`, `enum` with `enumNames`,
- * a lone `const`.
+ * a lone `const`; one more than `most`, unread, where a list is longer than that.
  * `undefined` where the schema lists none; doubles, and values that the type or an `enum` beside the titles forbids, are
  * left out.
  */
 export function readOptions(
   schema: { readonly [keyword: string]: Json },
   type: Json | undefined,
+  most: number,
 ): readonly FieldOption[] | undefined {
+  // References let a short request list the same options many times: what is over the cap is not read.
+  if ([schema['oneOf'], schema['anyOf'], schema['enum']].some((list) => isList(list) && list.length > most))
+    return Array.from({ length: most + 1 }, () => ({ value: '', label: '' }));
   const values = plain(schema['enum'], schema['enumNames']);
   const listed = titled(schema['oneOf']) ?? titled(schema['anyOf']) ?? values ?? single(schema['const']);
   if (listed === undefined) return undefined;
@@ -38,7 +42,7 @@ function single(value: Json | undefined): readonly FieldOption[] | undefined {
 /** One option, or none for a value that an answer cannot hold. */
 function option(value: unknown, title: unknown, description?: unknown): readonly FieldOption[] {
   if (!isValue(value)) return [];
-  const label = typeof title === 'string' && visiblePart(title) !== '' ? title : String(value);
+  const label = isVisible(title) ? title : String(value);
   return [{ value, label, ...(typeof description === 'string' ? { description } : {}) }];
 }
 

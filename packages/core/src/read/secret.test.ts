@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readField } from './readField.ts';
+import { readAlone } from '../../testField.ts';
 import { looksSecret } from './secret.ts';
 
 test.each([
@@ -56,10 +56,10 @@ test('a format of "password" says so itself', () => {
 
 test('only typed fields are flagged: a choice shows its options anyway', () => {
   const choice = { type: 'string', enum: ['app', 'sms'] };
-  expect(readField('token', { type: 'string' }, false).secret).toBe(true);
-  expect(readField('pin', { type: 'integer' }, false).secret).toBe(true);
-  expect(readField('token', choice, false).secret).toBe(false);
-  expect(readField('token', { type: 'boolean' }, false).secret).toBe(false);
+  expect(readAlone('token', { type: 'string' }, false).secret).toBe(true);
+  expect(readAlone('pin', { type: 'integer' }, false).secret).toBe(true);
+  expect(readAlone('token', choice, false).secret).toBe(false);
+  expect(readAlone('token', { type: 'boolean' }, false).secret).toBe(false);
 });
 
 test('a label of megabytes is read in no time', () => {

@@ -14,7 +14,7 @@ export function looksSecret(name: string, label: string, format: unknown): boole
 function words(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();

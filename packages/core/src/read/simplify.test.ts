@@ -80,6 +80,35 @@ describe('a reference', () => {
     });
   });
 
+  test.each<[string, number, (at: number) => Json]>([
+    ['in many fields', 256, () => ({ $ref: '#/$defs/Long' })],
+    ['in many fields, over the same option', 256, () => ({ $ref: '#/$defs/Same' })],
+    [
+      'in many branches',
+      1,
+      () => ({ anyOf: Array.from({ length: 20_000 }, () => ({ $ref: '#/$defs/Long' })) }),
+    ],
+    [
+      'in many branches of a list',
+      1,
+      () => ({
+        type: 'array',
+        items: { anyOf: Array.from({ length: 20_000 }, () => ({ $ref: '#/$defs/Long' })) },
+      }),
+    ],
+  ])('to a long list %s is read to the cap and no further', (_where, count, property) => {
+    const list = (value: (at: number) => string): Json => ({
+      type: 'string',
+      enum: Array.from({ length: 20_000 }, (_, at) => value(at)),
+    });
+    const lists = { Long: list(String), Same: list(() => 'a') };
+    const properties = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, property(at)]));
+    expect(read({ message: '', requestedSchema: { $defs: lists, properties } })).toMatchObject({
+      over: 'options',
+      property: 'requestedSchema.properties.f0',
+    });
+  });
+
   test.each([
     ['#/$defs/Loop', 'refers to itself'],
     ['#/$defs/Nothing', 'refers to a schema that is not in the request'],

@@ -3,6 +3,12 @@ import { isList, isRecord } from './json.ts';
 
 type Schema = { readonly [keyword: string]: Json };
 
+/** What a property is read within: the form's schema, and how many options a form may offer. */
+export interface Whole {
+  readonly root: Schema;
+  readonly most: number;
+}
+
 /** A chain of references longer than this is no form's. */
 const LONGEST_CHAIN = 16;
 
@@ -10,10 +16,10 @@ const LONGEST_CHAIN = 16;
  * A property's schema as the restricted subset would write it: local `$ref`s resolved, the ways that schema generators say
  * "or null" taken away, unions of primitive types made one type. A string says why it cannot be.
  */
-export function simplify(property: Schema, root: Schema): Schema | string {
+export function simplify(property: Schema, { root, most }: Whole): Schema | string {
   const resolved = resolve(property, root);
   if (typeof resolved === 'string') return resolved;
-  return withoutNull(resolved, root);
+  return withoutNull(resolved, root, most);
 }
 
 /** Follows references within the request. What stands beside a reference wins; nothing is ever fetched. */
@@ -42,7 +48,7 @@ function lookUp(reference: string, root: Schema): Json | undefined {
 }
 
 /** `anyOf: [T, null]` and `type: [T, 'null']` mean: T, or no answer. */
-function withoutNull(schema: Schema, root: Schema): Schema | string {
+function withoutNull(schema: Schema, root: Schema, most: number): Schema | string {
   const { type, anyOf, oneOf } = schema;
   const types = isList(type) ? oneType(type.filter((one) => one !== 'null')) : type;
   const plain: { [keyword: string]: Json } = { ...schema };
@@ -61,12 +67,22 @@ function withoutNull(schema: Schema, root: Schema): Schema | string {
   if (only !== undefined && branches.length === 1 && branches.length < union.length)
     return { ...only, ...beside };
   if (branches.every((branch) => 'const' in branch || isList(branch['enum'])))
-    return { ...plain, oneOf: branches.flatMap(optionsOf) };
+    return { ...plain, oneOf: gather(branches, most) };
   const one = oneType(branches.map((branch) => branch['type'] ?? ''));
   return typeof one === 'string' ? { ...beside, type: one } : plain;
 }
 
-/** A union of options in several branches is one list of options. */
+/** A union of options in several branches is one list of options; it ends once there are too many. */
+function gather(branches: readonly Schema[], most: number): readonly Json[] {
+  const options: Json[] = [];
+  for (const branch of branches)
+    for (const one of optionsOf(branch)) {
+      options.push(one);
+      if (options.length > most) return options;
+    }
+  return options;
+}
+
 function optionsOf(branch: Schema): readonly Json[] {
   const { enum: values } = branch;
   return isList(values) && !('const' in branch) ? values.map((value) => ({ const: value })) : [branch];

@@ -1,29 +1,19 @@
 import type { Field, NumberField } from './request.ts';
 
-const LONGEST_QUOTE = 60;
-
-/** Why no value can answer a required field, in words that go after its label; `undefined` where one can. */
-export function unsatisfiable(field: Field): string | undefined {
-  if (!field.required) return undefined;
+/** Whether no value can answer a required field. */
+export function unsatisfiable(field: Field): boolean {
+  if (!field.required) return false;
   switch (field.kind) {
     case 'text':
-      return (
-        (field.maxLength === 0 || above(field.minLength, field.maxLength)) &&
-        `wants “${quote(field.label)}” to be longer than it allows`
-      );
+      return field.maxLength === 0 || above(field.minLength, field.maxLength);
     case 'number':
-      return isEmptyRange(field)
-        ? `wants “${quote(field.label)}” in a range that holds no number`
-        : undefined;
+      return isEmptyRange(field);
     case 'choices':
-      return (
-        (above(field.minItems, field.maxItems) || above(field.minItems, field.options.length)) &&
-        `wants more of “${quote(field.label)}” than it allows`
-      );
+      return above(field.minItems, Math.min(field.maxItems ?? Infinity, field.options.length));
     case 'boolean':
     case 'choice':
     case 'unreadable':
-      return undefined;
+      return false;
   }
 }
 
@@ -38,11 +28,6 @@ function isEmptyRange(field: NumberField): boolean {
   return below || minimum > maximum || minimum >= exclusiveMaximum;
 }
 
-function above(low: number | undefined, high: number | undefined): true | undefined {
-  return low !== undefined && high !== undefined && low > high ? true : undefined;
-}
-
-/** A server's words inside the kit's: cut, so that they cannot grow into a text of their own. */
-export function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+function above(low = 0, high = Infinity): boolean {
+  return low > high;
 }

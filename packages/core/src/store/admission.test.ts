@@ -13,8 +13,7 @@ describe('a bad request', () => {
     await expect(store.send(question)).rejects.toMatchObject({
       name: 'ElicitationError',
       code: -32602,
-      message:
-        'elicitation/create: requestedSchema.properties.address has a type that a form cannot ask for.',
+      message: 'elicitation/create: requestedSchema.properties.address has no type that a form can ask for.',
     });
     expect(store.waiting()).toEqual([]);
     expect(store.records).toMatchObject([{ action: 'error', ending: 'refused', fields: [] }]);
@@ -28,7 +27,7 @@ describe('a bad request', () => {
       message: 'Where?',
       fields: [],
       unanswerable:
-        'sent a request whose requestedSchema.properties.address has a type that a form cannot ask for',
+        'sent a request whose requestedSchema.properties.address has no type that a form can ask for',
     });
     store.answer(id, { action: 'accept', content: {} });
     expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: '', constraint: 'refused' }]);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isVisible, visiblePart } from './visible.ts';
+
+test('texts that look alike have the same visible part', () => {
+  expect(visiblePart('E\u2060-mail \u200D')).toBe(visiblePart('E-mail'));
+  expect(visiblePart('\u200D \n\u2800')).toBe('');
+});
+
+test.each([
+  ['a', true],
+  ['  \u200Da', true],
+  ['\u200D \n\u2800', false],
+  ['', false],
+  [7, false],
+])('something of %j is seen: %j', (text, seen) => {
+  expect(isVisible(text)).toBe(seen);
+});
