@@ -60,7 +60,7 @@ test('a request that cannot be answered says why, and offers only Cancel and Dec
     'Decline',
   ]);
   await expect
-    .element(page.getByText(/^This cannot be answered: Booking wants “Code” to be longer/))
+    .element(page.getByText(/^This cannot be answered: Booking sets limits for “Code”/))
     .toBeVisible();
   expect(dialog.querySelector('input, select')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
