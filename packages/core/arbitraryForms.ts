@@ -75,6 +75,47 @@ const edgeTexts = [
     '2026-01-01T00:00:00-00:00',
   ],
 ];
+/** Patterns of every construct that the engine has. */
+const patterns = [
+  ...[
+    'a',
+    '^a',
+    'a$',
+    '^$',
+    '',
+    '^.{1,2}$',
+    '^[^]$',
+    '.',
+    '[^\\x20-\\x7e]',
+    '^(a+)+$',
+    '^(?:a|b|ab)*$',
+    'A|É',
+  ],
+  ...[
+    '\\d',
+    '^\\w+$',
+    '\\W',
+    '\\s',
+    '^\\S*$',
+    '\\bb',
+    '\\u{1F600}',
+    '[\\ud83d\\ude00]',
+    '👩',
+    '^[a-z@.]+$',
+    '[A-Z]',
+    '\\0',
+  ],
+  ...[
+    '\\p{L}',
+    '^\\P{Lu}*$',
+    '\\p{Script=Latin}',
+    '^\\p{Letter}+$',
+    '\\p{Emoji}',
+    '^\\d{4}-\\d{2}-\\d{2}',
+    '^https?:\\/\\/',
+    '@',
+  ],
+];
 const edgeNumbers = [0, -0, 1, -1, 2, 3, 4, 6, 0.5, 1.5, 2.25, -7, 1e-7, 5e-324, 2 ** 53, -(2 ** 53)];
 
 const texts = fc.oneof(fc.constantFrom(...edgeTexts), fc.string({ maxLength: 5, unit: 'binary' }));
@@ -101,6 +142,7 @@ const textProperties = fc.record(
     minLength: counts,
     maxLength: counts,
     format: fc.constantFrom('email', 'uri', 'date', 'date-time'),
+    pattern: fc.constantFrom(...patterns),
     default: texts,
   },
   { requiredKeys: ['type'] },

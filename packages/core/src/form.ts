@@ -1,5 +1,7 @@
 export { startDrafts } from './content/drafts.ts';
+export { checksPattern, loadPatterns } from './content/patterns.ts';
+export { takesLines } from './content/takesLines.ts';
 export { toContent } from './content/toContent.ts';
-export { validate } from './content/validate.ts';
+export { codePoints, validate } from './content/validate.ts';
 export { isRefusal, read } from './read/read.ts';
 export type { Refusal } from './read/request.ts';

@@ -23,6 +23,6 @@ export interface FieldError {
   /** The property's name; empty where the answer as a whole is at fault. */
   readonly field: string;
   readonly constraint: Constraint;
-  /** The limit that was missed, or the format's name. */
+  /** The limit that was missed, or the format's name; `ascii` for an e-mail address in letters that the format has not. */
   readonly limit?: number | string;
 }

@@ -114,29 +114,40 @@ describe('a typed number', () => {
   });
 
   test.each([
-    ...[
-      '-',
-      '+',
-      '.',
-      '1.',
-      '1e',
-      '1e+',
-      '1,5',
-      '1 000',
-      '0x10',
-      '1_000',
-      '٣',
-      'NaN',
-      'Infinity',
-      '1n',
-      'ten',
-    ],
-    ...['1e999', '-1e999', '9007199254740992', '90071992547409910', '1e21'],
+    '-',
+    '+',
+    '.',
+    '1.',
+    '1e',
+    '1e+',
+    '1,5',
+    '1 000',
+    '0x10',
+    '1_000',
+    '٣',
+    'NaN',
+    'Infinity',
+    '1n',
+    'ten',
   ])('"%s" is not a number yet: it blocks, and is not sent', (typed) => {
     const errors = [{ field: 'x', constraint: 'type' }];
     expect(answer(number, typed)).toEqual({ content: {}, errors });
     expect(answer(number, typed, true)).toEqual({ content: {}, errors });
   });
+
+  test.each(['1e999', '9007199254740992', '90071992547409910', '1e21'])(
+    '"%s" is more than goes out exactly: it blocks, is not sent, and the nearest limit is named',
+    (typed) => {
+      const blocked = (constraint: string, limit: number): unknown => ({
+        content: {},
+        errors: [{ field: 'x', constraint, limit }],
+      });
+      expect(answer(number, typed)).toEqual(blocked('maximum', Number.MAX_SAFE_INTEGER));
+      expect(answer(number, `-${typed}`)).toEqual(blocked('minimum', Number.MIN_SAFE_INTEGER));
+      expect(answer({ type: 'integer', maximum: 9 }, typed)).toEqual(blocked('maximum', 9));
+      expect(answer({ type: 'number', minimum: -9 }, `-${typed}`)).toEqual(blocked('minimum', -9));
+    },
+  );
 });
 
 describe('yes or no', () => {

@@ -1,11 +1,12 @@
 import type { Content, ContentValue } from '../protocol.ts';
-import type { ChoicesField, Field } from '../read/request.ts';
+import type { ChoicesField, Field, NumberField, TextFormat } from '../read/request.ts';
 import type { Draft } from './drafts.ts';
 import type { FieldError } from './fieldError.ts';
+import { toAscii } from './toAscii.ts';
 import { validate } from './validate.ts';
 
-/** What a draft comes to: a value, nothing, or text that is not a value yet. */
-type Reading = { readonly value: ContentValue } | 'absent' | 'unfinished';
+/** What a draft comes to: a value, nothing, or why its text is no value. */
+type Reading = { readonly value: ContentValue } | Omit<FieldError, 'field'> | 'absent';
 
 /**
  * Drafts → the answer and what is wrong with it, field by field. An untouched field gives its default or nothing; a
@@ -19,12 +20,13 @@ export function toContent(
   const content: Content = Object.fromEntries(
     fields.flatMap((field, index) => {
       const reading = readings[index];
-      return typeof reading === 'object' ? [[field.name, reading.value]] : [];
+      return typeof reading === 'object' && 'value' in reading ? [[field.name, reading.value]] : [];
     }),
   );
   const broken = new Map(validate(fields, content).map((error) => [error.field, error]));
   const errors = fields.flatMap((field, index): FieldError[] => {
-    if (readings[index] === 'unfinished') return [{ field: field.name, constraint: 'type' }];
+    const reading = readings[index];
+    if (typeof reading === 'object' && 'constraint' in reading) return [{ field: field.name, ...reading }];
     const error = broken.get(field.name);
     return error === undefined ? [] : [error];
   });
@@ -40,7 +42,7 @@ function readDraft(field: Field, draft: Draft): Reading {
     case 'text':
       return readText(field.format, draft);
     case 'number':
-      return readNumber(draft);
+      return readNumber(field, draft);
     case 'boolean':
       return typeof draft === 'boolean' ? { value: draft } : 'absent';
     case 'choice': {
@@ -57,17 +59,20 @@ function readChoices({ options, required }: ChoicesField, draft: Draft): Reading
   return chosen.length > 0 || required ? { value: chosen.map((option) => option.value as string) } : 'absent';
 }
 
-// Typed text goes out as typed; only addresses lose the blanks around them, which cannot be meant.
-function readText(format: string | undefined, draft: Draft): Reading {
+// Typed text goes out as typed; only addresses lose the blanks around them, which cannot be meant, and are written in ASCII.
+function readText(format: TextFormat | undefined, draft: Draft): Reading {
   if (typeof draft !== 'string' || draft.trim() === '') return 'absent';
-  return { value: format === undefined ? draft : draft.trim() };
+  return { value: format === undefined ? draft : toAscii(format, draft.trim()) };
 }
 
-function readNumber(draft: Draft): Reading {
+function readNumber(field: NumberField, draft: Draft): Reading {
   if (typeof draft !== 'string' || draft.trim() === '') return 'absent';
   const text = draft.trim();
-  if (!/^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return 'unfinished';
+  if (!/^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return { constraint: 'type' };
   const value = Number(text);
-  const exact = !Number.isInteger(value) || Number.isSafeInteger(value);
-  return Number.isFinite(value) && exact ? { value } : 'unfinished';
+  // Beyond these, numbers would go out as others than were typed.
+  const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number;
+  if (value < least) return { constraint: 'minimum', limit: Math.max(field.minimum ?? least, least) };
+  if (value > most) return { constraint: 'maximum', limit: Math.min(field.maximum ?? most, most) };
+  return { value };
 }

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ajvOracle } from '../../ajvOracle.ts';
 import { arbitraryContent, arbitraryDraft, arbitraryForms } from '../../arbitraryForms.ts';
 import type { Json } from '../protocol.ts';
 import { isRefusal, read } from '../read/read.ts';
 import type { Field } from '../read/request.ts';
+import { loadPatterns } from './patterns.ts';
 import { toContent } from './toContent.ts';
 import { validate } from './validate.ts';
 
 type Schema = { readonly [keyword: string]: Json };
+
+beforeAll(loadPatterns);
 
 function fieldsOf(requestedSchema: Schema): readonly Field[] {
   const request = read({ message: '', requestedSchema });
@@ -62,7 +65,11 @@ describe('differs from ajv on purpose', () => {
   test.each<[string, Json, unknown]>([
     ['ajv divides in binary: 0.3 is a multiple of 0.1', { type: 'number', multipleOf: 0.1 }, 0.3],
     ['ajv reads "1e+21" as 1: it is a whole number', { type: 'number', multipleOf: 1 }, 1e21],
-    ['a pattern is left to the server', { ...text, pattern: '^a' }, 'b'],
+    ['RE2 has no lookaround', { ...text, pattern: '^(?=.*\\d)' }, 'b'],
+    ['RE2 has no reference back', { ...text, pattern: '^(a|b)\\1$' }, 'ab'],
+    ['RE2 repeats a thousand times at most', { ...text, pattern: '^.{2,1001}$' }, 'b'],
+    ['a pattern of half a character is left to the server', { ...text, pattern: '\\ud83d' }, '😀'],
+    ['a pattern that is too long is left to the server', { ...text, pattern: 'b'.repeat(2_000) }, 'b'],
     ['a format that the protocol does not name is left to the server', { ...text, format: 'uuid' }, 'b'],
     ['limits beside listed values are left to the server', { ...text, enum: ['a'], minLength: 2 }, 'a'],
     ['the inside of an IPv6 address is left to the server', uri, 'http://[:::]/'],

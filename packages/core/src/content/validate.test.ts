@@ -15,6 +15,8 @@ describe('says which rule a value breaks, and its limit', () => {
     [{ ...text, minLength: 2 }, '😀', 'minLength', 2],
     [{ ...text, maxLength: 1 }, 'ab', 'maxLength', 1],
     [{ ...text, format: 'email' }, 'ada', 'format', 'email'],
+    [{ ...text, format: 'email' }, 'grün@example.com', 'format', 'ascii'],
+    [{ ...text, format: 'uri' }, 'https://exämple.com', 'format', 'uri'],
     [number, '7', 'type'],
     [number, NaN, 'type'],
     [{ type: 'integer' }, 1.5, 'type'],

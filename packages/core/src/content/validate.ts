@@ -2,31 +2,39 @@ import { isRecord } from '../read/json.ts';
 import type { ChoicesField, Field, NumberField, TextField } from '../read/request.ts';
 import type { Constraint, FieldError } from './fieldError.ts';
 import { matchesFormat } from './formats.ts';
+import { startMatching } from './patterns.ts';
 
+type Matches = ReturnType<typeof startMatching>;
 type Breach = { readonly constraint: Constraint; readonly limit?: number | string };
 
 /**
  * Content × fields → what is wrong, at most one error a field, in field order; empty where the answer may be sent. An
- * interpreter of the protocol's own semantics: code points, integers by value, RFC 3339 with offset.
+ * interpreter of the protocol's own semantics: code points, integers by value, RFC 3339 with offset; patterns once
+ * `loadPatterns()` has come.
  */
 export function validate(fields: readonly Field[], content: unknown): readonly FieldError[] {
   if (!isRecord(content)) return [{ field: '', constraint: 'type' }];
+  const matches = startMatching();
   const known = new Set(fields.filter((field) => field.kind !== 'unreadable').map((field) => field.name));
   const breaches = fields.flatMap((field): FieldError[] => {
     if (field.kind === 'unreadable') return [];
     if (!Object.hasOwn(content, field.name))
       return field.required ? [{ field: field.name, constraint: 'required' }] : [];
-    const breach = check(field, content[field.name]);
+    const breach = check(field, content[field.name], matches);
     return breach ? [{ field: field.name, ...breach }] : [];
   });
   const foreign = Object.keys(content).filter((name) => !known.has(name));
   return [...breaches, ...foreign.map((field): FieldError => ({ field, constraint: 'unknown' }))];
 }
 
-function check(field: Exclude<Field, { kind: 'unreadable' }>, value: unknown): Breach | undefined {
+function check(
+  field: Exclude<Field, { kind: 'unreadable' }>,
+  value: unknown,
+  matches: Matches,
+): Breach | undefined {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' ? checkText(field, value) : { constraint: 'type' };
+      return typeof value === 'string' ? checkText(field, value, matches) : { constraint: 'type' };
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
         ? checkNumber(field, value)
@@ -40,13 +48,14 @@ function check(field: Exclude<Field, { kind: 'unreadable' }>, value: unknown): B
   }
 }
 
-function checkText(field: TextField, value: string): Breach | undefined {
-  const { minLength = 0, maxLength = Infinity, format } = field;
+function checkText(field: TextField, value: string, matches: Matches): Breach | undefined {
+  const { minLength = 0, maxLength = Infinity, format, pattern } = field;
   const length = codePoints(value);
   if (length < minLength) return { constraint: 'minLength', limit: minLength };
   if (length > maxLength) return { constraint: 'maxLength', limit: maxLength };
-  if (format !== undefined && !matchesFormat(format, value)) return { constraint: 'format', limit: format };
-  return undefined;
+  if (format !== undefined && !matchesFormat(format, value))
+    return { constraint: 'format', limit: format === 'email' && /[^\0-\x7f]/.test(value) ? 'ascii' : format };
+  return pattern === undefined || matches(pattern, value) ? undefined : { constraint: 'pattern' };
 }
 
 function checkNumber(field: NumberField, value: number): Breach | undefined {

@@ -1,5 +1,8 @@
 import type { Json } from '../protocol.ts';
 
+/** A JSON Schema, as it came. */
+export type Schema = { readonly [keyword: string]: Json };
+
 /** A JSON object: not null, not an array. */
 export function isRecord(value: unknown): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

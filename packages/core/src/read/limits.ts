@@ -13,3 +13,8 @@ export const DEFAULT_LIMITS: Limits = {
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
+
+/** Whether a text is larger than so many bytes of UTF-8, where a character takes at most three per code unit. */
+export function exceedsBytes(text: string, most: number): boolean {
+  return text.length > most || (text.length * 3 > most && byteLength(text) > most);
+}

@@ -92,7 +92,7 @@ describe('a property that cannot be asked', () => {
   });
 
   test('refuses the request where nothing else is asked', () => {
-    expect(refusal(params({ tags: list, more: {} }))).toMatchObject({
+    expect(refusal(params({ tags: list, more: { type: 'object' } }))).toMatchObject({
       property: 'requestedSchema.properties.tags',
     });
   });
@@ -110,6 +110,8 @@ describe('what no answer can satisfy is shown and says why', () => {
     [{ type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 }],
     [{ type: 'array', items: { enum: ['a'] }, minItems: 2 }],
     [{ type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 }],
+    [{ type: 'integer', minimum: 1, maximum: 4, multipleOf: 5 }],
+    [{ type: 'number', exclusiveMinimum: 5, exclusiveMaximum: 10, multipleOf: 5 }],
   ])('%j', (property) => {
     expect(form(params({ x: property }, ['x'])).unanswerable).toBe(
       'sets limits for “x” that no answer can meet',
@@ -125,6 +127,9 @@ describe('what no answer can satisfy is shown and says why', () => {
     { type: 'integer', minimum: 0.5, maximum: 1 },
     { type: 'array', items: { enum: ['a'] }, minItems: 1, maxItems: 1 },
     { type: 'array', items: { enum: ['a'] }, maxItems: 0 },
+    { type: 'integer', minimum: 1, maximum: 5, multipleOf: 5 },
+    { type: 'number', minimum: 0.2, maximum: 0.3, multipleOf: 0.1 },
+    { type: 'integer', multipleOf: 7 },
   ])('%j has an answer', (property) => {
     expect(form(params({ x: property }, ['x'])).unanswerable).toBeUndefined();
   });
@@ -160,13 +165,14 @@ describe('a request that is none is refused, with the property and the reason', 
 
 test('a page to open keeps its address, its id and _meta', () => {
   const page = { mode: 'url', message: 'Link it', url: 'https://example.com/link' };
-  expect(read(page)).toEqual(page);
+  const shown = { ...page, host: 'example.com' };
+  expect(read(page)).toEqual(shown);
   expect(read({ ...page, elicitationId: 'e1', _meta: {} })).toEqual({
-    ...page,
+    ...shown,
     elicitationId: 'e1',
     meta: {},
   });
-  expect(read({ ...page, elicitationId: 1 })).toEqual(page);
+  expect(read({ ...page, elicitationId: 1 })).toEqual(shown);
 });
 
 describe('a request at a cap passes, one more is refused and says which cap', () => {

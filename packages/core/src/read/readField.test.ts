@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
 import { readAlone } from '../../testField.ts';
+import type { NumberField } from './request.ts';
 
 function field(property: Json, required = false): ReturnType<typeof readAlone> {
   return readAlone('owner', property, required);
@@ -63,22 +64,76 @@ describe('number', () => {
   });
 });
 
+describe('without a type', () => {
+  test.each<[Json, string]>([
+    [{ format: 'email' }, 'text'],
+    [{ description: 'Who?' }, 'text'],
+    [{}, 'text'],
+    [true, 'text'],
+    [{ type: null }, 'text'],
+    [{ pattern: '^a', default: 1 }, 'number'],
+    [{ minimum: 1 }, 'number'],
+    [{ default: false }, 'boolean'],
+    [{ items: { enum: ['a'] } }, 'choices'],
+    [{ properties: {} }, 'unreadable'],
+  ])('%j is asked as %s', (property, kind) => {
+    expect(field(property)).toMatchObject({ kind });
+  });
+});
+
+describe('limits of other drafts and languages', () => {
+  test.each<[string, Json, object]>([
+    [
+      'draft 4 marks a limit as exclusive',
+      { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true },
+      { exclusiveMinimum: 0, exclusiveMaximum: 5 },
+    ],
+    [
+      'draft 4 says that a limit is not exclusive',
+      { type: 'number', minimum: 0, exclusiveMinimum: false },
+      { minimum: 0 },
+    ],
+    ['a format of numbers says nothing more', { type: 'integer', format: 'int64' }, { integer: true }],
+    ['a limit is no limit as text', { type: 'number', minimum: '1' }, {}],
+    ['a limit beyond all numbers is none', { type: 'number', maximum: null }, {}],
+  ])('%s', (_what, property, limits) => {
+    const { kind, integer, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field(
+      property,
+    ) as NumberField;
+    const read = { kind, integer, minimum, maximum, exclusiveMinimum, exclusiveMaximum };
+    expect(JSON.parse(JSON.stringify(read))).toEqual({ kind: 'number', integer: false, ...limits });
+  });
+});
+
 test('reads yes or no', () => {
   expect(field({ type: 'boolean', default: false })).toMatchObject({ kind: 'boolean', default: false });
+  expect(field({ type: 'boolean', enum: [true, false], default: true })).toMatchObject({
+    kind: 'boolean',
+    default: true,
+  });
+  expect(field({ oneOf: [{ const: false }, { const: true }] })).toMatchObject({ kind: 'boolean' });
 });
 
 describe('what cannot be asked says why', () => {
   test.each<[Json, string]>([
     [null, 'is not an object'],
     [['string'], 'is not an object'],
-    [{}, 'has no type that a form can ask for'],
     [{ type: 'object', properties: {} }, 'has no type that a form can ask for'],
-    [{ type: ['array', 'null', 'string'] }, 'has no type that a form can ask for'],
+    [{ type: ['boolean', 'null', 'number'] }, 'has no type that a form can ask for'],
+    [{ type: 'null' }, 'has no type that a form can ask for'],
+    [{ type: 'str' }, 'has no type that a form can ask for'],
+    [{ not: { type: 'string' } }, 'has no type that a form can ask for'],
+    [false, 'is not an object'],
+    [{ const: null }, 'offers no option that its type allows'],
     [{ type: 'string', enum: [] }, 'offers no option that its type allows'],
     [{ type: 'string', oneOf: [{ const: 4 }] }, 'offers no option that its type allows'],
     [{ type: 'array' }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { type: 'string' } }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { enum: [] } }, 'offers no option that its type allows'],
+    [{ type: 'array', enum: ['a'] }, 'offers no option that its type allows'],
+    [{ type: 'array', items: [{ enum: ['a'] }] }, 'is a list, but not of texts to choose from'],
+    [{ type: 'array', prefixItems: [{ enum: ['a'] }] }, 'is a list, but not of texts to choose from'],
+    [{ type: 'array', items: { enum: [true, false] } }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'is a list, but not of texts to choose from'],
   ])('%j', (property, reason) => {
     expect(field(property)).toMatchObject({ kind: 'unreadable', reason });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../protocol.ts';
 import { readAlone } from '../../testField.ts';
+import type { ChoiceField } from './request.ts';
 
 const ADA = { const: 'u1', title: 'Ada' };
 const LIN = { const: 'u2', title: 'Lin' };
@@ -16,6 +17,12 @@ function field(property: Json): ReturnType<typeof readAlone> {
 describe('one of several options, in every shape of the wire', () => {
   test.each<[string, Json]>([
     ['enum with enumNames', { type: 'string', enum: ['u1', 'u2'], enumNames: ['Ada', 'Lin'] }],
+    ['enum with x-enumNames', { type: 'string', enum: ['u1', 'u2'], 'x-enumNames': ['Ada', 'Lin'] }],
+    ['enum with x-enum-varnames', { type: 'string', enum: ['u1', 'u2'], 'x-enum-varnames': ['Ada', 'Lin'] }],
+    [
+      'enum in a list of types',
+      { type: ['string', 'null'], enum: ['u1', 'u2', null], enumNames: ['Ada', 'Lin'] },
+    ],
     ['oneOf', { type: 'string', oneOf: [ADA, LIN] }],
     ['oneOf without a type', { oneOf: [ADA, LIN] }],
     ['anyOf', { type: 'string', anyOf: [ADA, LIN] }],
@@ -33,6 +40,7 @@ describe('one of several options, in every shape of the wire', () => {
     ],
     ['a short list of names', { type: 'string', enum: ['a', 'b'], enumNames: [7] }, ['a', 'b']],
     ['whole numbers', { type: 'integer', enum: [0, 30] }, [0, 30]],
+    ['numbers and words', { type: ['integer', 'string'], enum: [0, 'auto', true] }, [0, 'auto']],
     ['yes and no', { type: 'boolean', enum: [false] }, [false]],
     ['no type', { enum: ['a', 1, true] }, ['a', 1, true]],
   ])('%s: the values are the labels', (_shape, property, values) => {
@@ -42,9 +50,13 @@ describe('one of several options, in every shape of the wire', () => {
 
   test('an option keeps its description', () => {
     const described = { ...ADA, description: 'On call' };
-    expect(field({ oneOf: [described] })).toHaveProperty('options', [
-      { value: 'u1', label: 'Ada', description: 'On call' },
-    ]);
+    const onCall = [{ value: 'u1', label: 'Ada', description: 'On call' }];
+    expect(field({ oneOf: [described] })).toHaveProperty('options', onCall);
+    for (const keyword of ['enumDescriptions', 'x-enumDescriptions', 'x-enum-descriptions'])
+      expect(field({ enum: ['u1'], enumNames: ['Ada'], [keyword]: ['On call'] })).toMatchObject({
+        options: onCall,
+        extra: {},
+      });
   });
 
   test('1 and "1" are two options; doubles are shown once', () => {
@@ -52,6 +64,12 @@ describe('one of several options, in every shape of the wire', () => {
       { value: 1, label: '1' },
       { value: '1', label: '1' },
     ]);
+  });
+
+  test('options with one title say their values too', () => {
+    const oneOf = [{ const: 'u1', title: 'Ada' }, { const: 'Ada' }, LIN];
+    const labels = (field({ oneOf }) as ChoiceField).options.map(({ label }) => label);
+    expect(labels).toEqual(['Ada (u1)', 'Ada', 'Lin']);
   });
 
   test('values that the type forbids, null and objects are no options', () => {

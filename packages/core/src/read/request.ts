@@ -29,7 +29,7 @@ export interface TextField extends FieldBase {
   readonly format?: TextFormat;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** A regular expression, unanchored. Shown, and left to the server to enforce. */
+  /** A regular expression (ECMA-262 with the flag `u`), unanchored. Checked where `checksPattern` says so, else left to the server. */
   readonly pattern?: string;
   readonly default?: string;
 }
@@ -91,7 +91,12 @@ export interface FormRequest {
 export interface UrlRequest {
   readonly mode: 'url';
   readonly message: string;
+  /** The address exactly as it opens, in ASCII; where it is blocked, the server's own text. */
   readonly url: string;
+  /** The host that it leads to, in ASCII, with the port where it is not the scheme's own. */
+  readonly host?: string;
+  /** Why it is never opened; then only decline and cancel are offered. */
+  readonly blocked?: string;
   readonly elicitationId?: string;
   readonly meta?: Json;
 }

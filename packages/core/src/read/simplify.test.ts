@@ -49,10 +49,111 @@ describe('several types at once', () => {
     [{ type: ['boolean', 'string'] }, 'text'],
     [{ anyOf: [{ const: 'a' }, { enum: ['b', 'c'] }] }, 'choice'],
     [{ type: 'string', const: 'yes' }, 'choice'],
-    [{ anyOf: [{ type: 'object' }, { type: 'string' }] }, 'unreadable'],
+    [{ anyOf: [{ type: 'object' }, { type: 'string' }] }, 'text'],
+    [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'text'],
+    [{ anyOf: [{ type: 'object' }, { type: 'array', items: { enum: ['a'] } }] }, 'choices'],
+    [{ anyOf: [{ enum: ['a'] }, { type: 'string' }] }, 'text'],
+    [{ anyOf: [{ type: 'boolean' }, { type: 'integer' }] }, 'unreadable'],
+    [{ anyOf: [{ type: 'object' }, { type: 'null' }] }, 'unreadable'],
+    [{ anyOf: [{ type: 'null' }] }, 'unreadable'],
+    [{ anyOf: ['string'] }, 'unreadable'],
+    [{ type: 'integer', anyOf: [{ minimum: 5 }, { maximum: 1 }] }, 'number'],
+    [{ type: ['string', 'array', 'null'] }, 'text'],
     [{ type: ['boolean', 'number'] }, 'unreadable'],
   ])('%j is %s', (property, kind) => {
     expect(fieldOf(property)).toMatchObject({ kind });
+  });
+});
+
+describe('a union that one kind of answer meets', () => {
+  test('keeps the limits of the only branch that can be asked', () => {
+    const property = { anyOf: [{ type: 'integer' }, { type: 'string', format: 'date' }, { type: 'null' }] };
+    expect(fieldOf(property)).toMatchObject({ kind: 'text', format: 'date' });
+  });
+
+  test('shares no limit of several branches', () => {
+    const property = {
+      anyOf: [
+        { type: 'integer', minimum: 5 },
+        { type: 'number', maximum: 1 },
+      ],
+    };
+    expect(fieldOf(property)).not.toHaveProperty('minimum');
+    expect(fieldOf(property)).not.toHaveProperty('maximum');
+  });
+
+  test('may hold further unions, and limits beside them', () => {
+    const inner = { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }], minLength: 2, maxLength: 5 };
+    const property = { anyOf: [{ oneOf: [inner, { type: 'null' }] }, { type: 'null' }], title: 'Nick' };
+    expect(fieldOf(property)).toMatchObject({ kind: 'text', label: 'Nick', minLength: 2, maxLength: 5 });
+  });
+
+  test.each<[string, Json, readonly object[]]>([
+    [
+      'constants in several unions',
+      { anyOf: [{ oneOf: [{ const: 'a', title: 'A' }] }, { enum: ['b'], enumNames: ['B'], title: 'B' }] },
+      [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+    ],
+    [
+      'single values with their descriptions, as Rust writes them',
+      {
+        oneOf: [
+          { description: 'Slow', type: 'string', enum: ['a'] },
+          { type: 'string', enum: ['b', 'c'] },
+        ],
+      },
+      [
+        { value: 'a', label: 'a', description: 'Slow' },
+        { value: 'b', label: 'b' },
+        { value: 'c', label: 'c' },
+      ],
+    ],
+    [
+      'yes, no, or a word',
+      { anyOf: [{ type: 'boolean' }, { const: 'auto' }] },
+      [
+        { value: true, label: 'true' },
+        { value: false, label: 'false' },
+        { value: 'auto', label: 'auto' },
+      ],
+    ],
+    [
+      'one constant or null',
+      { anyOf: [{ const: 'a', title: 'A' }, { type: 'null' }] },
+      [{ value: 'a', label: 'A' }],
+    ],
+  ])('lists %s', (_what, property, options) => {
+    expect(fieldOf(property)).toMatchObject({ kind: 'choice', label: 'x', options });
+  });
+});
+
+describe('allOf', () => {
+  test('of one reference is that reference, as pydantic 1 writes it', () => {
+    const definitions = { Color: { enum: ['red', 'green'], title: 'Color' } };
+    const property = { allOf: [{ $ref: '#/definitions/Color' }], default: 'red', title: 'Paint' };
+    expect(fieldOf(property, { definitions })).toMatchObject({
+      kind: 'choice',
+      label: 'Paint',
+      default: 'red',
+    });
+  });
+
+  test('of several schemas means them all: of two limits the tighter holds', () => {
+    const property = {
+      allOf: [{ type: 'string', minLength: 2, maxLength: 9 }, { minLength: 3, format: 'email' }, true],
+      maxLength: 12,
+    };
+    expect(fieldOf(property)).toMatchObject({ kind: 'text', minLength: 3, maxLength: 9, format: 'email' });
+  });
+
+  test('may stand in a list’s items and in a union', () => {
+    const $defs = { Size: { enum: ['S', 'M'] } };
+    const size = { allOf: [{ $ref: '#/$defs/Size' }] };
+    expect(fieldOf({ type: 'array', items: size }, { $defs })).toMatchObject({ kind: 'choices' });
+    expect(fieldOf({ anyOf: [size, { type: 'null' }] }, { $defs })).toMatchObject({ kind: 'choice' });
   });
 });
 
@@ -62,6 +163,10 @@ describe('a reference', () => {
     Country: { $ref: '#/$defs/Code' },
     Loop: { $ref: '#/$defs/Loop' },
     'a/b~c': { type: 'boolean' },
+    'My Code': { type: 'boolean' },
+    '100%': { type: 'boolean' },
+    Union: { anyOf: [{ $ref: '#/$defs/Union' }, { type: 'string' }] },
+    All: { allOf: [{ $ref: '#/$defs/All' }] },
   };
 
   test('within the request is followed, and what stands beside it wins', () => {
@@ -77,6 +182,29 @@ describe('a reference', () => {
     });
     expect(fieldOf({ anyOf: [{ $ref: '#/$defs/Code' }, { type: 'null' }] }, { $defs })).toMatchObject({
       kind: 'choice',
+    });
+  });
+
+  test.each(['#/$defs/My%20Code', '#/$defs/My Code', '#/$defs/100%'])(
+    'may be percent-encoded: %s',
+    ($ref) => {
+      expect(fieldOf({ $ref }, { $defs })).toMatchObject({ kind: 'boolean' });
+    },
+  );
+
+  test('does not bring its title: that names a type, and the field’s own name says more', () => {
+    expect(fieldOf({ $ref: '#/$defs/Code' }, { $defs })).toMatchObject({ label: 'x' });
+  });
+
+  test.each<[string, (name: string) => Json]>([
+    ['unions', (name) => ({ anyOf: Array.from({ length: 40 }, () => ({ $ref: `#/$defs/${name}` })) })],
+    ['allOf', (name) => ({ allOf: Array.from({ length: 40 }, () => ({ $ref: `#/$defs/${name}` })) })],
+  ])('to %s that multiply is followed no further than any form needs', (_what, write) => {
+    const levels = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`L${at}`, write(`L${at + 1}`)]));
+    const bomb = { ...levels, L7: { type: 'string' } };
+    expect(fieldOf({ $ref: '#/$defs/L0' }, { $defs: bomb })).toMatchObject({
+      kind: 'unreadable',
+      reason: 'refers to more than can be read',
     });
   });
 
@@ -111,6 +239,10 @@ describe('a reference', () => {
 
   test.each([
     ['#/$defs/Loop', 'refers to itself'],
+    ['#/$defs/Union', 'refers to itself'],
+    ['#/$defs/All', 'refers to itself'],
+    ['#', 'has no type that a form can ask for'],
+    ['#code', 'refers to a schema that is not in the request'],
     ['#/$defs/Nothing', 'refers to a schema that is not in the request'],
     ['#/$defs/constructor', 'refers to a schema that is not in the request'],
     ['https://example.com/schema.json', 'refers to a schema that is not in the request'],

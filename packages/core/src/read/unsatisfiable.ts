@@ -10,9 +10,10 @@ export function unsatisfiable(field: Field): boolean {
       return isEmptyRange(field);
     case 'choices':
       return above(field.minItems, Math.min(field.maxItems ?? Infinity, field.options.length));
+    case 'unreadable':
+      return true;
     case 'boolean':
     case 'choice':
-    case 'unreadable':
       return false;
   }
 }
@@ -20,9 +21,10 @@ export function unsatisfiable(field: Field): boolean {
 function isEmptyRange(field: NumberField): boolean {
   const { minimum = -Infinity, maximum = Infinity } = field;
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = field;
-  if (field.integer) {
-    const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
-    return lowest > Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
+  const step = Number.isInteger(field.multipleOf) ? field.multipleOf : field.integer ? 1 : undefined;
+  if (step !== undefined) {
+    const lowest = Math.max(Math.ceil(minimum / step), Math.floor(exclusiveMinimum / step) + 1);
+    return lowest > Math.min(Math.floor(maximum / step), Math.ceil(exclusiveMaximum / step) - 1);
   }
   const below = exclusiveMinimum >= maximum || exclusiveMinimum >= exclusiveMaximum;
   return below || minimum > maximum || minimum >= exclusiveMaximum;

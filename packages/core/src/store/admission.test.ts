@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTestStore } from '../../testStore.ts';
+import { checksPattern } from '../content/patterns.ts';
 import type { ElicitResult, Json } from '../protocol.ts';
 import type * as Store from './createElicitationStore.ts';
 
@@ -54,27 +55,48 @@ describe('a bad request', () => {
   });
 });
 
-describe('a page to open', () => {
-  const params = { mode: 'url', message: 'Link it', url: 'https://example.com/', elicitationId: 'e1' };
+describe('in a mode that the host does not show', () => {
+  const page = { mode: 'url', message: 'Link it', url: 'https://example.com/', elicitationId: 'e1' };
 
-  test('is refused on its mode, which this client did not declare', async () => {
-    const store = createTestStore();
-    await expect(store.send({ params, refusals: 'reject' })).rejects.toMatchObject({
+  test('a request is refused on its mode, which the client did not declare', async () => {
+    const store = createTestStore({ modes: ['form'] });
+    expect(store.capability()).toEqual({ form: {} });
+    await expect(store.send({ params: page, refusals: 'reject' })).rejects.toMatchObject({
       code: -32602,
       message: 'elicitation/create: mode is "url", which this client did not declare.',
     });
     expect(store.records).toMatchObject([{ mode: 'url', action: 'error', ending: 'refused' }]);
   });
 
-  test('is shown in words where the wire has no error', async () => {
-    const store = createTestStore();
-    await store.ask({ params });
+  test('a request is shown in words where the wire has no error', async () => {
+    const store = createTestStore({ modes: ['form'] });
+    await store.ask({ params: page });
     expect(store.getSnapshot().items[0]?.request).toMatchObject({
       mode: 'form',
       message: 'Link it',
       unanswerable: 'sent a request whose mode is "url", which this client did not declare',
     });
   });
+
+  test('a store that shows nothing is a mistake of the host: servers would take its capability for form', () => {
+    expect(() => createTestStore({ modes: [] })).toThrow('`modes` is empty');
+  });
+
+  test('a form is refused too', async () => {
+    const store = createTestStore({ modes: ['url'] });
+    expect(store.capability()).toEqual({ url: {} });
+    await expect(store.send({ refusals: 'reject' })).rejects.toThrow('mode is "form"');
+  });
+});
+
+test('a page without an id is refused where the revision wants one, and shown where it has none', async () => {
+  const params = { mode: 'url', message: 'Link it', url: 'https://example.com/' };
+  const store = createTestStore();
+  await expect(store.send({ params, refusals: 'reject', completes: true })).rejects.toThrow(
+    'elicitationId is missing',
+  );
+  const { id } = await store.ask({ params });
+  expect(store.waiting()).toEqual([id]);
 });
 
 test('a request that no answer can satisfy is shown, and can only be declined or cancelled', async () => {
@@ -124,7 +146,7 @@ describe('of one server', () => {
 test('where the code that reads requests cannot be loaded, they end with cancel, the host hears why, and the next tries again', async () => {
   vi.resetModules();
   const offline = new Error('offline');
-  vi.doMock('./admission.ts', () => {
+  vi.doMock('./reception.ts', () => {
     throw offline;
   });
   const surfaced: (() => void)[] = [];
@@ -139,7 +161,7 @@ test('where the code that reads requests cannot be loaded, they end with cancel,
   expect(surfaced).toHaveLength(1);
   expect(surfaced[0]).toThrow(expect.objectContaining({ cause: offline }));
 
-  vi.doUnmock('./admission.ts');
+  vi.doUnmock('./reception.ts');
   const shown = new Promise<void>((resolve) => {
     store.subscribe(resolve);
   });
@@ -147,4 +169,34 @@ test('where the code that reads requests cannot be loaded, they end with cancel,
   await shown;
   expect(store.getSnapshot().items).toHaveLength(1);
   store.close();
+});
+
+test('an answer is held against a pattern, once the engine has come that the request has the store load', async () => {
+  const store = createTestStore();
+  const { id, answer } = await store.ask({ properties: { code: { type: 'string', pattern: '^[A-Z]$' } } });
+  await vi.waitFor(() => expect(checksPattern('^[A-Z]$')).toBe(true));
+  store.answer(id, { action: 'accept', content: { code: 'a' } });
+  expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: 'code', constraint: 'pattern' }]);
+  store.answer(id, { action: 'accept', content: { code: 'A' } });
+  await expect(answer).resolves.toEqual({ action: 'accept', content: { code: 'A' } });
+});
+
+test('of a request that is too deep to be read, the message is shown where it can be', async () => {
+  const circle: { [key: string]: unknown } = {};
+  circle['requestedSchema'] = circle;
+  const shown = async (params: object): Promise<unknown> => {
+    const store = createTestStore();
+    await store.ask({ params });
+    return store.getSnapshot().items[0]?.request;
+  };
+  const unanswerable = 'sent a request whose params is nested too deeply, or too large, to be read';
+  const inWords = (message: string): object => ({ mode: 'form', message, fields: [], unanswerable });
+  expect(await shown({ ...circle, message: 'Hi' })).toEqual(inWords('Hi'));
+  expect(await shown({ ...circle, message: 'x'.repeat(100_000) })).toEqual(inWords(''));
+  const lies = {
+    get message(): string {
+      throw new Error('a getter of the server’s');
+    },
+  };
+  expect(await shown(lies)).toEqual(inWords(''));
 });

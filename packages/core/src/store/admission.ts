@@ -1,20 +1,21 @@
 import type { FieldError } from '../content/fieldError.ts';
+import { loadPatterns } from '../content/patterns.ts';
 import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
-import { byteLength, DEFAULT_LIMITS } from '../read/limits.ts';
+import { DEFAULT_LIMITS, byteLength, exceedsBytes } from '../read/limits.ts';
 import { isRefusal, read } from '../read/read.ts';
 import type { ElicitationRequest, FormRequest, Refusal } from '../read/request.ts';
 import { abortEnding } from './abortEnding.ts';
 import { apart } from './apart.ts';
-import type { ElicitationContext, StoreOptions } from './options.ts';
+import { MODES, type ElicitationContext, type StoreOptions } from './options.ts';
 import type { Ending } from './view.ts';
 
 const PENDING_A_SERVER = 32;
 
 /** What becomes of an arriving request: it is shown, ends in `cancel` at once, or goes back as an error. */
 export type Admission =
-  | { readonly show: FormRequest; readonly check: (content: Content) => readonly FieldError[] }
+  | { readonly show: ElicitationRequest; readonly check: (content: Content) => readonly FieldError[] }
   | { readonly cancel: Ending }
   | { readonly refuse: Refusal };
 
@@ -27,35 +28,59 @@ export function admit(
 ): Admission {
   const { limits = {} } = options;
   if (context.signal?.aborted) return { cancel: abortEnding(context.signal) };
-  const outcome = formOnly(read(params, limits));
+  const outcome = declaredOnly(read(params, limits), context, options);
   if (isRefusal(outcome)) {
     if (outcome.over !== undefined) return { cancel: 'refused' };
     if (context.refusals === 'reject') return { refuse: outcome };
   }
   if (pending >= (limits.pending ?? PENDING_A_SERVER)) return { cancel: 'rate-limited' };
-  const show = isRefusal(outcome) ? inWords(params, outcome) : outcome;
+  const show = isRefusal(outcome) ? inWords(params, outcome, limits.message) : outcome;
+  // Not waited for: until it comes, and where it cannot, patterns are the server's to judge, and the form says so.
+  if (show.mode === 'form' && show.fields.some((field) => 'pattern' in field))
+    void loadPatterns().catch(() => {});
   return { show, check: (content) => check(show, content, options) };
 }
 
-/** A mode that the client did not declare is an invalid request (specification, Error Handling). */
-function formOnly(outcome: ElicitationRequest | Refusal): FormRequest | Refusal {
-  if (isRefusal(outcome) || outcome.mode === 'form') return outcome;
-  return { code: -32602, property: 'mode', reason: 'is "url", which this client did not declare' };
+/** What goes against the client's capability, or the revision that the server speaks, is invalid (specification, Error Handling). */
+function declaredOnly(
+  outcome: ElicitationRequest | Refusal,
+  { completes }: ElicitationContext,
+  { modes = MODES }: StoreOptions,
+): ElicitationRequest | Refusal {
+  if (isRefusal(outcome)) return outcome;
+  const refuse = (property: string, reason: string): Refusal => ({ code: -32602, property, reason });
+  if (!modes.includes(outcome.mode))
+    return refuse('mode', `is "${outcome.mode}", which this client did not declare`);
+  if (outcome.mode === 'url' && completes && outcome.elicitationId === undefined)
+    return refuse('elicitationId', 'is missing');
+  return outcome;
 }
 
 /** A bad request on a wire without errors: the person sees what it is about, and can decline or cancel. */
-function inWords(params: unknown, { property, reason }: Refusal): FormRequest {
-  const message = isRecord(params) && typeof params['message'] === 'string' ? params['message'] : '';
-  return { mode: 'form', message, fields: [], unanswerable: `sent a request whose ${property} ${reason}` };
+function inWords(params: unknown, { property, reason }: Refusal, most = DEFAULT_LIMITS.message): FormRequest {
+  const unanswerable = `sent a request whose ${property} ${reason}`;
+  return { mode: 'form', message: messageOf(params, most), fields: [], unanswerable };
+}
+
+/** The message, where there is one that may be shown: what cannot be read may hold anything, and throw. */
+function messageOf(params: unknown, most: number): string {
+  try {
+    const message = isRecord(params) ? params['message'] : '';
+    return typeof message === 'string' && !exceedsBytes(message, most) ? message : '';
+  } catch {
+    return '';
+  }
 }
 
 /** What keeps an answer from being sent: the schema's rules, the host's cap, then the host's own check. */
 function check(
-  request: FormRequest,
+  request: ElicitationRequest,
   content: Content,
   { limits, validate: further }: StoreOptions,
 ): readonly FieldError[] {
-  if (request.unanswerable !== undefined) return [{ field: '', constraint: 'refused' }];
+  const hopeless = request.mode === 'url' ? request.blocked : request.unanswerable;
+  if (hopeless !== undefined) return [{ field: '', constraint: 'refused' }];
+  if (request.mode === 'url') return [];
   const errors = validate(request.fields, content);
   if (errors.length > 0) return errors;
   const cap = limits?.content ?? DEFAULT_LIMITS.content;

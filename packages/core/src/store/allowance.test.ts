@@ -83,11 +83,11 @@ describe('more time', () => {
     for (let count = 0; count < 10; count += 1) {
       store.clock.advance(54_999);
       store.extend(id);
-      expect(deadline()).toEqual({ at: Math.min(store.clock.now() + 55_000, last), last });
+      expect(deadline()).toMatchObject({ at: Math.min(store.clock.now() + 55_000, last), last });
     }
     store.clock.advance(50_000);
     store.extend(id);
-    expect(deadline()).toEqual({ at: last, last });
+    expect(deadline()).toMatchObject({ at: last, last });
     store.clock.advance(last - store.clock.now() - 1);
     expect(store.waiting()).toHaveLength(1);
     store.clock.advance(1);
@@ -101,7 +101,7 @@ describe('more time', () => {
     store.extend(id);
     store.clock.advance(9_000);
     store.extend(id);
-    expect(deadline()).toEqual({ at: last, last });
+    expect(deadline()).toMatchObject({ at: last, last });
   });
 
   test('has no bound where the host sets none', async () => {
@@ -145,7 +145,7 @@ describe('switching the limit off', () => {
     const { store, id, deadline } = await shown({ form: 10_000, max: 25_000 });
     const last = store.clock.now() + 25_000;
     store.extend(id, 'off');
-    expect(deadline()).toEqual({ at: last, last });
+    expect(deadline()).toMatchObject({ at: last, last });
     store.clock.advance(25_000);
     expect(store.waiting()).toEqual([]);
   });
@@ -227,4 +227,14 @@ describe('the keep-alive', () => {
     store.clock.advance(MINUTE);
     expect(keepAlive).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['nothing keeps the server waiting', undefined, true],
+  ['signs of life go to the server', () => {}, undefined],
+])('a deadline says whether the server hears of more time: %s', async (_case, keepAlive, unheard) => {
+  const store = createTestStore();
+  const { id } = await store.ask({ keepAlive });
+  store.shown(id);
+  expect(store.getSnapshot().items[0]?.deadline?.unheard).toBe(unheard);
 });

@@ -318,7 +318,7 @@ describe('records', () => {
 
 test('needs no options: it runs on the system clock', async () => {
   const store = createElicitationStore();
-  expect(store.capability()).toEqual({ form: {} });
+  expect(store.capability()).toEqual({ form: {}, url: {} });
   const controller = new AbortController();
   const params = { message: 'Go on?', requestedSchema: {} };
   const answer = store.onElicitation(params, { server: { id: 'a', label: 'A' }, signal: controller.signal });

@@ -1,35 +1,42 @@
 import type { ElicitResult } from '../protocol.ts';
-import type { FormRequest } from '../read/request.ts';
-import type { admit, Admission } from './admission.ts';
+import type { ElicitationRequest } from '../read/request.ts';
+import type { Admission } from './admission.ts';
 import { apart } from './apart.ts';
 import { systemClock } from './clock.ts';
-import { createPending, type Outcome, type Pending } from './createPending.ts';
+import type { Outcome, Pending } from './createPending.ts';
 import { ElicitationError } from './ElicitationError.ts';
 import { createRecord } from './createRecord.ts';
 import { newId } from './newId.ts';
-import type { ElicitationContext, ElicitationRecord, ElicitationStore, StoreOptions } from './options.ts';
+import {
+  MODES,
+  type ElicitationContext,
+  type ElicitationRecord,
+  type ElicitationStore,
+  type StoreOptions,
+} from './options.ts';
 import type { Drafts, ElicitationSnapshot, Ending } from './view.ts';
 
 const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
 
-// What reads and checks requests comes as a module of its own, so that a host's first load does not wait for it. All wait
-// for one promise, and so enter the queue in the order of their arrival.
-let loading: Promise<typeof admit> | undefined;
+type Reception = typeof import('./reception.ts');
 
-function loadAdmission(): Promise<typeof admit> {
-  loading ??= import('./admission.ts').then(
-    (module) => module.admit,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+// Reading and settling come as a module of their own, so that a host's first load does not wait for them. All requests
+// wait for one promise, and so enter the queue in the order of their arrival.
+let loading: Promise<Reception> | undefined;
+
+function loadReception(): Promise<Reception> {
+  loading ??= import('./reception.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
-/** Makes a store: the queue of one person's requests, each settled exactly once. */
+/** Makes a store: the queue of one person's requests, each settled exactly once. Throws `TypeError` where `modes` is empty. */
 export function createElicitationStore(options: StoreOptions = {}): ElicitationStore {
-  const { clock = systemClock, deadlines } = options;
+  const { clock = systemClock, deadlines, modes = MODES } = options;
+  // An empty capability means form to a server.
+  if (modes.length === 0) throw new TypeError('elicitation-kit: `modes` is empty. Leave it out.');
   const queue = new Map<string, Pending>();
   /** How many requests of each server are in the queue. */
   const waiting = new Map<string, number>();
@@ -67,20 +74,20 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     const end = (
       action: ElicitationRecord['action'],
       ending: Ending,
-      fields: FormRequest['fields'] = [],
+      request?: ElicitationRequest,
       refused: Outcome['refused'] = [],
     ): void => {
       ended = { id, server, ending };
       const times = { askedAt, endedAt: clock.now() };
       apart(() =>
-        options.onRecord?.(createRecord(id, params, context, fields, { ...times, action, ending, refused })),
+        options.onRecord?.(createRecord(id, params, context, request, { ...times, action, ending, refused })),
       );
       changed();
     };
 
     const arrival: { readonly serverId: string; ending?: Ending } = { serverId: server.id };
     arriving.add(arrival);
-    const read = await loadAdmission().catch((error: unknown) => {
+    const reception = await loadReception().catch((error: unknown) => {
       // Nobody can be asked, and the host learns why.
       apart(() => {
         throw error;
@@ -89,16 +96,16 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     });
     arriving.delete(arrival);
     const admission: Admission =
-      read === undefined || arrival.ending !== undefined
+      reception === undefined || arrival.ending !== undefined
         ? { cancel: arrival.ending ?? 'no-view' }
-        : read(params, context, options, waiting.get(server.id) ?? 0);
+        : reception.admit(params, context, options, waiting.get(server.id) ?? 0);
     if ('refuse' in admission) {
       const { code, property, reason } = admission.refuse;
       end('error', 'refused');
       throw new ElicitationError(code, `elicitation/create: ${property} ${reason}.`);
     }
-    if ('cancel' in admission) {
-      end('cancel', admission.cancel);
+    if (reception === undefined || 'cancel' in admission) {
+      end('cancel', 'cancel' in admission ? admission.cancel : 'no-view');
       return { action: 'cancel' };
     }
     const { show: request, check } = admission;
@@ -112,7 +119,7 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
       askedAt,
     } as const;
     return new Promise((resolve) => {
-      const pending = createPending(
+      const pending = reception.createPending(
         item,
         context,
         { clock, deadlines, check },
@@ -124,7 +131,7 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
             if (left > 0) waiting.set(server.id, left);
             else waiting.delete(server.id);
             resolve(result);
-            end(result.action, ending, request.fields, refused);
+            end(result.action, ending, request, refused);
           },
         },
       );
@@ -143,12 +150,12 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
   };
 
   // Loaded ahead; a request that comes while it fails tries again and says so.
-  loadAdmission().catch(() => {});
+  loadReception().catch(() => {});
 
   return {
     onElicitation,
     cancelAll,
-    capability: () => ({ form: {} }),
+    capability: () => Object.fromEntries(modes.map((mode) => [mode, {}])),
     close: () => {
       closed = true;
       cancelAll();
@@ -161,6 +168,7 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     getSnapshot,
     shown: (id) => queue.get(id)?.shown(),
     answer: (id, result) => queue.get(id)?.answer(result),
+    opened: (id) => queue.get(id)?.opened(),
     extend: (id, limit) => queue.get(id)?.extend(limit),
     drafts: (id) => queue.get(id)?.drafts ?? NO_DRAFTS,
   };

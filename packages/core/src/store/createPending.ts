@@ -1,6 +1,5 @@
 import type { Constraint, FieldError } from '../content/fieldError.ts';
 import type { Content, ElicitResult } from '../protocol.ts';
-import type { FormRequest } from '../read/request.ts';
 import { abortEnding } from './abortEnding.ts';
 import { createAlarm } from './alarm.ts';
 import { apart } from './apart.ts';
@@ -13,8 +12,6 @@ import type { Drafts, Elicitation, Ending } from './view.ts';
 /** A request that nobody has seen for this long is given up. */
 const UNSEEN_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 10_000;
-
-type Shown = Elicitation & { readonly request: FormRequest };
 
 /** How a request ended, told once. */
 export interface Outcome {
@@ -32,13 +29,14 @@ export interface Pending {
   readonly start: () => void;
   readonly shown: () => void;
   readonly answer: (result: ElicitResult) => void;
+  readonly opened: () => void;
   readonly extend: (limit?: 'off') => void;
   /** Ends it with `cancel`. */
   readonly end: (ending: Ending) => void;
 }
 
 export function createPending(
-  shape: Shown,
+  shape: Elicitation,
   context: ElicitationContext,
   settings: {
     readonly clock: Clock;
@@ -51,7 +49,7 @@ export function createPending(
   const { request } = shape;
   const { signal, keepAlive } = context;
   const refused: Constraint[] = [];
-  let item: Shown = shape;
+  let item: Elicitation = shape;
   let allowed: Allowance | 'unseen' | 'unlimited' = 'unseen';
   let until = item.askedAt + UNSEEN_MS;
   let settled = false;
@@ -87,14 +85,14 @@ export function createPending(
     return !settled;
   };
 
-  const change = (next: Shown): void => {
+  const change = (next: Elicitation): void => {
     item = next;
     on.changed();
   };
 
   const setDeadline = (deadline: NonNullable<Elicitation['deadline']>): void => {
     expireAt(deadline.at);
-    change({ ...item, deadline });
+    change({ ...item, deadline: { ...deadline, ...(keepAlive === undefined && { unheard: true }) } });
   };
 
   const shown = (): void => {
@@ -126,11 +124,16 @@ export function createPending(
       throw new TypeError(
         'elicitation-kit: answer() takes the action "accept", "decline" or "cancel", and got another.',
       );
-    const content = { ...result.content };
-    const errors = settings.check(content);
-    if (errors.length === 0) return settle({ action: 'accept', content }, 'accepted');
+    // Only a form's answer has content (specification, Response Actions).
+    const content = request.mode === 'form' ? { ...result.content } : undefined;
+    const errors = settings.check(content ?? {});
+    if (errors.length === 0) return settle({ action: 'accept', ...(content && { content }) }, 'accepted');
     refused.push(...errors.map((error) => error.constraint));
     change({ ...item, errors });
+  };
+
+  const opened = (): void => {
+    if (request.mode === 'url') answer({ action: 'accept' });
   };
 
   const start = (): void => {
@@ -139,5 +142,6 @@ export function createPending(
     beat();
   };
 
-  return { item: () => item, drafts: createDrafts(request.fields), start, shown, answer, extend, end };
+  const drafts = createDrafts(request.mode === 'form' ? request.fields : []);
+  return { item: () => item, drafts, start, shown, answer, opened, extend, end };
 }

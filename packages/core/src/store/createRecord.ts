@@ -1,4 +1,4 @@
-import type { Field } from '../read/request.ts';
+import type { ElicitationRequest } from '../read/request.ts';
 import type { ElicitationContext, ElicitationRecord } from './options.ts';
 
 /** Writes down how a request ended: names and times, never a value. */
@@ -6,7 +6,7 @@ export function createRecord(
   id: string,
   params: unknown,
   { server, tool, user }: ElicitationContext,
-  fields: readonly Field[],
+  request: ElicitationRequest | undefined,
   ended: Pick<ElicitationRecord, 'askedAt' | 'endedAt' | 'action' | 'ending' | 'refused'>,
 ): ElicitationRecord {
   return {
@@ -15,7 +15,8 @@ export function createRecord(
     ...(tool && { tool: tool.name }),
     ...(user !== undefined && { user }),
     mode: (params as { readonly mode?: unknown } | null | undefined)?.mode === 'url' ? 'url' : 'form',
-    fields: fields.map((field) => field.name),
+    ...(request?.mode === 'url' && request.host !== undefined && { urlHost: request.host }),
+    fields: request?.mode === 'form' ? request.fields.map((field) => field.name) : [],
     ...ended,
   };
 }

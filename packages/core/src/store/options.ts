@@ -16,6 +16,8 @@ export interface ElicitationContext {
   readonly round?: { readonly id: string; readonly size: number } | undefined;
   /** Ends the request when the server or the host takes it back; a reason with the code -32000 says that the connection closed. */
   readonly signal?: AbortSignal | undefined;
+  /** A notice can come that a page's business is done, so a page must have an `elicitationId` (revision 2025-11-25). */
+  readonly completes?: boolean | undefined;
   /** How long the server waits, ms; the deadline is 5 s less, but half of it at least. `Infinity` sets none. */
   readonly budgetMs?: number | undefined;
   /** Called at once and every 10 s while the request waits: tells the server that a person is still there. Must not throw. */
@@ -33,6 +35,8 @@ export interface ElicitationRecord {
   readonly tool?: string;
   readonly user?: string;
   readonly mode: 'form' | 'url';
+  /** The host of the page, without the rest of its address. */
+  readonly urlHost?: string;
   /** The host's clock, ms. */
   readonly askedAt: number;
   /** The host's clock, ms. */
@@ -46,8 +50,13 @@ export interface ElicitationRecord {
   readonly refused: readonly Constraint[];
 }
 
+/** The modes that a dialog can show. */
+export const MODES: readonly ElicitationRequest['mode'][] = ['form', 'url'];
+
 /** How a store behaves; every member has a default. */
 export interface StoreOptions {
+  /** The modes that the host can show, and so declares; a request in another goes back as invalid. Default: both. */
+  readonly modes?: readonly ElicitationRequest['mode'][] | undefined;
   /** How long a person has, ms; `false` for no limit. */
   readonly deadlines?:
     | {
@@ -55,6 +64,8 @@ export interface StoreOptions {
         readonly form?: number | false | undefined;
         /** For a confirmation. Default 30,000. */
         readonly confirm?: number | false | undefined;
+        /** For a page to open. Default 55,000. */
+        readonly page?: number | false | undefined;
         /** For all extensions together. Default eleven times the limit. */
         readonly max?: number | false | undefined;
       }

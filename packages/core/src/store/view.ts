@@ -51,7 +51,12 @@ export interface Elicitation {
   /** The host's clock, ms. */
   readonly askedAt: number;
   /** When it ends by itself, and the latest that more time can reach; the host's clock, ms. */
-  readonly deadline?: { readonly at: number; readonly last: number };
+  readonly deadline?: {
+    readonly at: number;
+    readonly last: number;
+    /** Nothing tells the server that a person is still there: with more time, it may have stopped waiting. */
+    readonly unheard?: true;
+  };
   /** Why the last answer was not taken. */
   readonly errors?: readonly FieldError[];
 }
@@ -84,6 +89,8 @@ export interface ElicitationView {
   readonly shown: (id: string) => void;
   /** The first answer wins; content that breaks the schema leaves the request open with `errors`. */
   readonly answer: (id: string, result: ElicitResult) => void;
+  /** The person opened the page of a url request: that is their consent, and accepts it. */
+  readonly opened: (id: string) => void;
   /** Starts the deadline anew, up to `deadline.last`; `'off'` lifts it. */
   readonly extend: (id: string, limit?: 'off') => void;
   /** Memory of this view: raises no event, holds no secret field, gone when the request settles. */

@@ -1,0 +1,2 @@
+export { inspectText, type TextWarning } from './inspect/inspectText.ts';
+export { inspectUrl, type UrlWarning } from './inspect/inspectUrl.ts';

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../protocol.ts';
+import { isRefusal, read } from './read.ts';
+
+const x = { type: 'string' };
+const y = { type: 'boolean' };
+
+function readRoot(requestedSchema: Json): ReturnType<typeof read> {
+  return read({ message: '', requestedSchema });
+}
+
+describe('the fields of a form are found', () => {
+  const form = { type: 'object', properties: { x, y }, required: ['x'] };
+  test.each<[string, Json]>([
+    ['where the form is named', { $ref: '#/definitions/Form', definitions: { Form: form } }],
+    [
+      'in all parts of it',
+      {
+        allOf: [
+          { properties: { x }, required: ['x'] },
+          { properties: { y }, required: [] },
+        ],
+      },
+    ],
+    [
+      'in a base of it',
+      { properties: { x }, required: ['x'], allOf: [{ properties: { y, x: y }, required: [] }] },
+    ],
+    ['where it may be null', { anyOf: [form, { type: 'null' }] }],
+    ['where its type is a list', { ...form, type: ['object', 'null'] }],
+    ['beside rules on which go together', { ...form, anyOf: [{ required: ['x'] }, { required: ['y'] }] }],
+    [
+      'beside rules, without a type',
+      { ...form, type: null, anyOf: [{ required: ['x'] }, { required: ['y'] }] },
+    ],
+    ['beside conditions', { ...form, if: { required: ['y'] }, else: { required: ['x'] } }],
+    ['beside what says nothing', { ...form, additionalProperties: x, $schema: null, title: 7 }],
+  ])('%s', (_where, requestedSchema) => {
+    expect(readRoot(requestedSchema)).toMatchObject({
+      fields: [
+        { name: 'x', kind: 'text', required: true },
+        { name: 'y', kind: 'boolean', required: false },
+      ],
+    });
+  });
+});
+
+test.each<Json>([
+  { type: 'object', properties: null, required: null },
+  { type: 'object', properties: {}, additionalProperties: x },
+  { type: 'object', title: 'Go on', description: 'Really', additionalProperties: false, $defs: { x } },
+])('no field is a confirmation: %j', (requestedSchema) => {
+  expect(readRoot(requestedSchema)).toEqual({ mode: 'form', message: '', fields: [] });
+});
+
+describe('what is no form is refused, never shown as a confirmation', () => {
+  const elsewhere = 'asks for something without naming it among its properties';
+  test.each<[Json, string]>([
+    [{ oneOf: [{ properties: { x } }, { properties: { y } }] }, elsewhere],
+    [{ type: 'object', additionalProperties: x }, elsewhere],
+    [{ city: x }, elsewhere],
+    [{ schema: { type: 'object', properties: { x } } }, elsewhere],
+    [{ $ref: '#/$defs/Form' }, 'refers to a schema that is not in the request'],
+    [{ $ref: 'https://example.com/form.json' }, 'refers to a schema that is not in the request'],
+    [{ $ref: '#' }, 'refers to itself'],
+    ['{"type":"object"}', 'is not an object'],
+    [true, 'is not an object'],
+  ])('%j', (requestedSchema, reason) => {
+    expect(readRoot(requestedSchema)).toEqual({ code: -32602, property: 'requestedSchema', reason });
+  });
+});
+
+describe('a choice of nothing', () => {
+  const nothing = { type: 'string', title: 'Lane', enum: [] };
+
+  test('leaves a form that asks for it without an answer, in words', () => {
+    expect(readRoot({ properties: { nothing, x }, required: ['nothing'] })).toMatchObject({
+      unanswerable: 'asks for “Lane” and offers no option that its type allows',
+    });
+  });
+
+  test('is left out where it is optional, even alone', () => {
+    for (const properties of [{ nothing, x }, { nothing }]) {
+      const outcome = readRoot({ properties });
+      expect(isRefusal(outcome)).toBe(false);
+      expect(outcome).not.toHaveProperty('unanswerable');
+    }
+  });
+});

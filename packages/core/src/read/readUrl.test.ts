@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readUrl } from './readUrl.ts';
+
+test.each([
+  ['https://example.com', 'https://example.com/', 'example.com'],
+  ['HTTPS://Example.COM:443/a?b#c', 'https://example.com/a?b#c', 'example.com'],
+  ['https://nas.example.net:31337/setup', 'https://nas.example.net:31337/setup', 'nas.example.net:31337'],
+  ['https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC', 'xn--bcher-kva.example'],
+  ['https://a@b@evil.test/', 'https://a%40b@evil.test/', 'evil.test'],
+  ['https://example.com\\@evil.test', 'https://example.com/@evil.test', 'example.com'],
+  ['http://localhost:8080/cb', 'http://localhost:8080/cb', 'localhost:8080'],
+  ['http://127.1/', 'http://127.0.0.1/', '127.0.0.1'],
+  ['http://[::1]/', 'http://[::1]/', '[::1]'],
+])('%s opens %s', (text, url, host) => {
+  expect(readUrl(text)).toEqual({ url, host });
+});
+
+test.each([
+  ['javascript:alert(1)', 'begins with “javascript:”, not with “https:”'],
+  ['JaVaScRiPt:alert(1)', 'begins with “javascript:”, not with “https:”'],
+  ['data:text/html,hi', 'begins with “data:”, not with “https:”'],
+  ['file:///etc/hosts', 'begins with “file:”, not with “https:”'],
+  ['vbscript:x', 'begins with “vbscript:”, not with “https:”'],
+  ['blob:https://example.com/1', 'begins with “blob:”, not with “https:”'],
+  ['view-source:https://example.com', 'begins with “view-source:”, not with “https:”'],
+  ['vscode://publisher.ext/callback', 'begins with “vscode:”, not with “https:”'],
+  ['http://example.com', 'is not encrypted: it begins with “http:”'],
+  ['http://localhost.example.com/', 'is not encrypted: it begins with “http:”'],
+  ['http://3232235777/', 'is not encrypted: it begins with “http:”'],
+  ['', 'is not a whole web address'],
+  ['/connect', 'is not a whole web address'],
+  ['//example.com', 'is not a whole web address'],
+  ['example.com', 'is not a whole web address'],
+  ['https:example.com', 'is not a whole web address'],
+  [' https://example.com', 'is not a whole web address'],
+  ['https://exam\nple.com', 'is not a whole web address'],
+  ['java\tscript:alert(1)', 'is not a whole web address'],
+  ['https://', 'is not a whole web address'],
+])('%j is never opened: it %s', (text, blocked) => {
+  expect(readUrl(text)).toMatchObject({ url: text, blocked });
+});
+
+test('whatever the text: what may open is https or this computer, in ASCII, and reads the same again', () => {
+  const schemes = fc.constantFrom(
+    'https://',
+    'http://',
+    'javascript:',
+    'https:',
+    'HTTPS://',
+    'data:',
+    '//',
+    '',
+  );
+  const hosts = fc.oneof(
+    fc.webAuthority(),
+    fc.string(),
+    fc.constantFrom('localhost', '127.0.0.1', 'ex\u202eample.com'),
+  );
+  const paths = fc.oneof(fc.webPath(), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(fc.tuple(schemes, hosts, paths), (parts) => {
+      const read = readUrl(parts.join(''));
+      if (read.blocked !== undefined) return;
+      expect(read.url).toMatch(/^(https:\/\/|http:\/\/(localhost|[\w.-]+\.localhost|127\.|\[::1\]))[!-~]*$/);
+      expect(read.url).toContain(read.host);
+      expect(readUrl(read.url)).toEqual(read);
+    }),
+    { numRuns: 2_000 },
+  );
+});
