@@ -166,13 +166,14 @@ export function testAdapter(
       expect(await answer).toEqual({ action: 'decline' });
     });
 
-    test('a page to open, which the client did not declare, is refused', async () => {
+    test('a page that the person opens is accepted, without content', async () => {
       const { store, ask } = await meet();
       const page = { mode: 'url', message: 'Link', url: 'https://example.com/', elicitationId: 'e1' };
-      const { code, message } = await refused(ask(page));
-      expect(code).toBe(-32602);
-      expect(message).toContain('mode');
-      expect(store.waiting()).toEqual([]);
+      const answer = ask(page);
+      const id = await theOne(store);
+      expect(store.getSnapshot().items[0]?.request).toEqual({ ...page, host: 'example.com' });
+      store.opened(id);
+      expect(await answer).toEqual({ action: 'accept' });
     });
 
     test('a request that the server takes back ends, and nothing is sent for it', async () => {

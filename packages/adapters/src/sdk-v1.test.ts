@@ -82,7 +82,30 @@ function connectionOf(client: Client, asking: AskingServer): Connection {
 
 test('the client declares what the store can show', async () => {
   const { asking } = await connected(createTestStore());
+  expect(asking.mcp.server.getClientCapabilities()).toEqual({ elicitation: { form: {}, url: {} } });
+});
+
+// Reported: cloudflare/agents#1875, mastra-ai/mastra#19189
+test('a host that shows only forms declares only forms, and a page is refused on its mode', async () => {
+  const { ask, asking } = await connected(createTestStore({ modes: ['form'] }));
   expect(asking.mcp.server.getClientCapabilities()).toEqual({ elicitation: { form: {} } });
+  const page = { mode: 'url', message: 'Link', url: 'https://example.com/', elicitationId: 'e1' };
+  await expect(ask(page)).rejects.toMatchObject({ code: -32602 });
+});
+
+// Reported: bakissation/mcp-google-multi PR#224, go-sdk elicitation_test
+test.each([
+  [
+    'a page without the id that its revision wants',
+    { mode: 'url', message: 'Key', url: 'https://example.com/' },
+  ],
+  ['a request in an unknown mode', { mode: 'carrier-pigeon', message: 'hi' }],
+])('%s goes back as invalid, and nobody is asked', async (_, params) => {
+  const store = createTestStore();
+  const { ask } = await connected(store);
+  await expect(ask(params)).rejects.toMatchObject({ code: -32602 });
+  expect(store.waiting()).toEqual([]);
+  expect(store.records).toMatchObject([{ action: 'error', ending: 'refused' }]);
 });
 
 test('a client with a handler of its own for elicitation is refused', () => {

@@ -62,6 +62,8 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
         budgetMs,
         signal: controller.signal,
         refusals: 'reject',
+        // The one revision of this SDK that opens pages has notices of completion.
+        completes: true,
         keepAlive: progressToken === undefined ? undefined : sendProgress(extra, progressToken),
       });
     } finally {
