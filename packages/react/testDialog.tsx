@@ -17,6 +17,9 @@ import './src/styles.css';
 /** Who asks unless a test says otherwise. */
 const booking: ServerIdentity = { id: 'booking', label: 'Booking' };
 
+/** The first test of a file waits for the dialog's parts to be built too. */
+const PATIENCE = { timeout: 5_000, interval: 5 };
+
 /** A page of a host with the dialog in it, on a clock that stands still. */
 export interface TestPage {
   readonly clock: TestClock;
@@ -45,10 +48,10 @@ interface Options extends StoreOptions, Partial<Omit<ElicitationDialogProps, 'cl
 }
 
 export function openPage(options: Options = {}): TestPage {
-  const { around = (dialog) => dialog, frame, locale, messages, ...storeOptions } = options;
+  const { around = (dialog) => dialog, frame, widgets, locale, messages, shows, ...storeOptions } = options;
   const clock = createTestClock();
   const store = createElicitationStore({ ...storeOptions, clock });
-  const props = { frame, locale, messages, clock };
+  const props = { frame, widgets, locale, messages, shows, clock };
   const rendered = render(around(<ElicitationDialog view={store} {...props} />));
 
   const ask: TestPage['ask'] = (params, context) =>
@@ -59,7 +62,7 @@ export function openPage(options: Options = {}): TestPage {
       const whole = document.querySelector<HTMLDialogElement>('dialog[open]:not(:has([aria-busy]))');
       if (whole === null) throw new Error('No whole dialog is open.');
       return whole;
-    });
+    }, PATIENCE);
     await frames();
     return dialog;
   };
@@ -67,12 +70,21 @@ export function openPage(options: Options = {}): TestPage {
   const armed: TestPage['armed'] = async () => {
     const dialog = await painted();
     clock.advance(400);
+    // Where the machine is busy, the frame after which the time counts may still be to come.
+    if (!('armed' in dialog.dataset)) {
+      await frames();
+      clock.advance(400);
+    }
     expect(dialog.dataset).toHaveProperty('armed');
     return dialog;
   };
 
   const show: TestPage['show'] = async (params, context) => {
     const answer = ask(params, context);
+    await vi.waitFor(() => {
+      // Drawn with the parts that are loaded apart: a confirmation is whole without them, but moves when they come.
+      if (document.querySelector('.ek-status') === null) throw new Error('The parts have not come.');
+    }, PATIENCE);
     return { answer, dialog: await armed() };
   };
 

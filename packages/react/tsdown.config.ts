@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/form/index.ts'],
+  entry: ['src/index.ts', 'src/form/index.ts', 'src/rjsf/index.ts'],
   platform: 'neutral',
   // One file for each source file, so that a host's bundler finds the form apart from the shell.
   unbundle: true,
@@ -10,5 +10,5 @@ export default defineConfig({
   dts: true,
   failOnWarn: true,
   deps: { onlyBundle: [] },
-  copy: 'src/styles.css',
+  copy: ['src/styles.css', 'src/rjsf/rjsf.css'],
 });

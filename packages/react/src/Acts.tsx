@@ -3,24 +3,30 @@ import type { DialogLanguage } from './messages.ts';
 
 type Press = MouseEventHandler<HTMLButtonElement>;
 
-/** The three acts. Without `onAccept`, where no answer is possible, two. */
+/** What accepting does. */
+export type Accepts = 'send' | 'confirm' | 'open';
+
+/** The three acts. Without `accepts`, where no answer is possible, two. */
 export function Acts(props: {
+  /** `'goOn'` where more of the same round is to be answered first. */
+  readonly accepts: Accepts | 'goOn' | undefined;
   readonly server: string;
+  /** Where a page is, short. */
+  readonly host: string;
   /** The title, which Decline has by it: that is where the focus is when the asker changes. */
   readonly titleId: string;
-  readonly confirms: boolean;
   readonly language: DialogLanguage;
   readonly declineRef: RefObject<HTMLButtonElement | null>;
-  readonly onAccept: Press | undefined;
+  readonly onAccept: Press;
   readonly onCancel: Press;
   readonly onDecline: Press;
 }): ReactNode {
-  const { language, server, confirms } = props;
+  const { language, server, host, accepts } = props;
   return (
     <footer className="ek-acts">
-      {props.onAccept && (
+      {accepts && (
         <button type="button" className="ek-act ek-accept" onClick={props.onAccept}>
-          {language.phrase(confirms ? 'confirm' : 'send', { server })}
+          {language.phrase(accepts, { server, host })}
         </button>
       )}
       <button type="button" className="ek-act" onClick={props.onCancel}>

@@ -1,16 +1,28 @@
-import { systemClock, type Clock, type ElicitationView } from '@elicitation-kit/core';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { systemClock, type Clock, type Elicitation, type ElicitationView } from '@elicitation-kit/core';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { FormFrame, FormMessageKey } from './form/index.ts';
+import type { dateTimeMessages } from './form/dateTime/messages.ts';
+import type { FormFrame, FormMessageKey, WidgetWishes } from './form/index.ts';
+import type { searchMessages } from './form/search/messages.ts';
+import type { Memory } from './arrange.ts';
 import { createLanguage } from './language.tsx';
 import { dialogMessages } from './messages.ts';
 import { RequestDialog } from './RequestDialog.tsx';
+import type { outsideMessages } from './outsideMessages.ts';
+import type { pageMessages } from './page/messages.ts';
 import type { statusMessages } from './statusMessages.ts';
 import { useElicitations } from './useElicitations.ts';
-import { preload } from './useParts.ts';
+import { preload, useParts } from './useParts.ts';
 
 /** The name of a message that a host can replace. */
-export type MessageKey = keyof typeof dialogMessages | keyof typeof statusMessages | FormMessageKey;
+export type MessageKey =
+  | keyof typeof dialogMessages
+  | keyof typeof statusMessages
+  | keyof typeof outsideMessages
+  | keyof typeof pageMessages
+  | FormMessageKey
+  | keyof typeof dateTimeMessages
+  | keyof typeof searchMessages;
 
 /** What the dialog takes. */
 export interface ElicitationDialogProps {
@@ -18,39 +30,71 @@ export interface ElicitationDialogProps {
   readonly view: ElicitationView;
   /** How the fields are drawn. Default: the kit's own look. */
   readonly frame?: FormFrame | undefined;
+  /** How choices and yes-or-no questions are asked, by property name or by kind (`choice`, `choices`, `boolean`). Default: by how many options there are. */
+  readonly widgets?: WidgetWishes | undefined;
   /** BCP 47 tag of the messages' language, for numbers, plurals and direction too. Default `'en'`. */
   readonly locale?: string | undefined;
   /** Replacements for single messages, by key or by key and plural form; `{server}` and the like are filled in. */
   readonly messages?:
     | { readonly [key in MessageKey | `${MessageKey}.${Intl.LDMLPluralRule}`]?: string | undefined }
     | undefined;
+  /** Which requests stand here; the others are left to cards. Default: all. */
+  readonly shows?: ((item: Elicitation) => boolean) | undefined;
   /** Default: the system's clock. */
   readonly clock?: Clock | undefined;
 }
 
+const TEXTS = 'input, textarea, [contenteditable]';
+
+const no = (): boolean => false;
+const never = () => (): void => {};
+
 /**
- * Shows the oldest waiting request as a modal dialog, one at a time, over the whole page. Put it once, anywhere in the
- * host's tree; unmounting it answers nothing.
+ * Shows the oldest waiting request as a modal dialog, one at a time, over the whole page; as a bar while the person types
+ * elsewhere. Put it once, anywhere in the host's tree; unmounting it answers nothing.
  */
 export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
-  const { view, locale, messages, clock = systemClock } = props;
-  const { items, clockOffset } = useElicitations(view);
+  const { view, locale, messages, clock = systemClock, shows } = props;
+  const { items, clockOffset, ended } = useElicitations(view);
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
+  const [memory, remember] = useState<Memory>({ seen: ended?.id });
+  const slot = useParts();
+  const loaded = typeof slot === 'object' ? slot : undefined;
   useEffect(preload, []);
+  const isTyping = useSyncExternalStore(loaded?.watchTyping ?? never, loaded?.isTyping ?? no, no);
 
-  const [item, next] = items;
-  if (item === undefined) return null;
-  return createPortal(
-    <RequestDialog
-      item={item}
-      next={next}
-      total={items.length}
-      view={view}
-      language={language}
+  const mine = shows ? items.filter(shows) : items;
+  const queue = loaded?.arrange(view, mine, memory, remember, isTyping);
+  useEffect(() => queue?.settle());
+  const [item] = queue?.items ?? mine;
+  // The bar is on its way: it is needed where the focus is in a text.
+  const waits = slot === 'loading' && document.activeElement?.matches(TEXTS);
+  if (loaded === undefined && (item === undefined || waits)) return null;
+  const outside = loaded && queue && (
+    <loaded.Outside
+      queue={queue}
+      ended={ended?.id === memory.seen ? undefined : ended}
+      remember={remember}
       clock={clock}
-      now={() => clock.now() + clockOffset}
       settings={props}
-    />,
+    />
+  );
+  return createPortal(
+    item === undefined || queue?.isAside ? (
+      outside
+    ) : (
+      <RequestDialog
+        item={item}
+        queue={queue}
+        view={view}
+        language={language}
+        clock={clock}
+        now={() => clock.now() + clockOffset}
+        settings={props}
+      >
+        {outside}
+      </RequestDialog>
+    ),
     document.body,
   );
 }

@@ -137,7 +137,7 @@ test.for([
 
 test('a dialog that grows keeps its upper edge', async () => {
   const { show } = openPage();
-  const { dialog } = await show(requests['textFormats']);
+  const { dialog } = await show(requests['choiceMany']);
   await still(dialog);
   const before = dialog.getBoundingClientRect();
   await userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));

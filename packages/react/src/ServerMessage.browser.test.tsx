@@ -46,6 +46,13 @@ test('a blank message takes no room and describes nothing', async () => {
   expect(dialog).not.toHaveAttribute('aria-describedby');
 });
 
+test('a long message is shown whole, and its beginning alone is read out as the description', async () => {
+  const { show } = openPage();
+  const { dialog } = await show({ message: 'word '.repeat(200), requestedSchema: empty });
+  expect(dialog.querySelector('.ek-text')?.textContent).toHaveLength(999);
+  expect(dialog).toHaveAccessibleDescription('word '.repeat(60).trim());
+});
+
 test('right-to-left text runs from the right', async () => {
   const { show } = openPage();
   const { dialog } = await show(requests['rightToLeft']);

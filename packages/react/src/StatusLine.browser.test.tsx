@@ -1,5 +1,5 @@
 import { requests } from '@elicitation-kit/fixtures';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../testDialog.tsx';
 
@@ -63,3 +63,82 @@ test.each([{}, { form: false } as const])(
     expect(dialog.querySelector('.ek-acts')?.getBoundingClientRect()).toEqual(acts);
   },
 );
+
+test('at 20 seconds it is said once that the time is nearly over, and again after more time', async () => {
+  const { show, clock } = openPage();
+  const { dialog } = await show(bookTable);
+  const said = (): string => dialog.querySelector('.ek-status [role=status]')?.textContent ?? '';
+  clock.advance(34_000);
+  await expect.element(timer).toHaveTextContent('21 s left');
+  expect(said()).toBe('');
+  clock.advance(1_000);
+  await expect.poll(said).toBe('20 seconds left. You can ask for more time.');
+  clock.advance(10_000);
+  await expect.element(timer).toHaveTextContent('10 s left');
+  expect(said()).toBe('20 seconds left. You can ask for more time.');
+  await userEvent.click(page.getByRole('button', { name: 'more time' }));
+  await expect.poll(said).not.toMatch('20 seconds');
+});
+
+test('more time says honestly when the server may have stopped waiting', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(bookTable);
+  await userEvent.click(page.getByRole('button', { name: 'more time' }));
+  await expect
+    .poll(() => dialog.querySelector('.ek-status [role=status]')?.textContent)
+    .toBe('You have more time, but Booking may have stopped waiting.');
+  expect(dialog.querySelector('.ek-said')).toBeVisible();
+});
+
+test('where the server hears that a person is there, more time is just that', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(bookTable, { keepAlive: () => {} });
+  await userEvent.click(page.getByRole('button', { name: 'more time' }));
+  expect(dialog.querySelector('.ek-status [role=status]')).toHaveTextContent('');
+});
+
+test('the limit can be switched off', async () => {
+  const { show, clock, waiting } = openPage();
+  await show(bookTable);
+  await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'No time limit' }));
+  await expect.element(timer).not.toBeInTheDocument();
+  clock.advance(60 * 60_000);
+  expect(waiting()).toBe(1);
+});
+
+describe('what was typed is not thrown away without asking once', () => {
+  const note = page.getByLabelText('Note to the restaurant · optional');
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+    [
+      'a click outside',
+      () => userEvent.click(document.querySelector('dialog') as Element, { position: { x: -20, y: 40 } }),
+    ],
+  ])('%s', async (_way, leave) => {
+    const { show, waiting } = openPage();
+    const { answer } = await show(bookTable);
+    await userEvent.click(note);
+    await userEvent.keyboard('hi');
+    await leave();
+    await expect.poll(() => document.querySelector('.ek-said')?.textContent).toMatch(/^Not sent yet/);
+    expect(waiting()).toBe(1);
+    await leave();
+    await expect(answer).resolves.toEqual({ action: 'cancel' });
+  });
+
+  test('but Cancel is meant, and so is Escape where nothing was typed or all of it was deleted', async () => {
+    const { show } = openPage();
+    const first = await show(bookTable);
+    await userEvent.click(note);
+    await userEvent.keyboard('hi');
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await expect(first.answer).resolves.toEqual({ action: 'cancel' });
+    const second = await show(bookTable);
+    await userEvent.click(note);
+    await userEvent.keyboard('h{Backspace}{Escape}');
+    await expect(second.answer).resolves.toEqual({ action: 'cancel' });
+  });
+});

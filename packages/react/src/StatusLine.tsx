@@ -1,32 +1,56 @@
-import type { Clock, Elicitation, ElicitationView } from '@elicitation-kit/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { FormSettings } from './form/RequestBody.tsx';
 import { createLanguage } from './language.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { shortText } from './serverText.ts';
 import { statusMessages } from './statusMessages.ts';
+import { useBack } from './useBack.ts';
+import type { RequestActs, RequestProps } from './useRequest.ts';
 
-/** The thin line on top: place in the queue, who is next, and the time that is left. */
-export function StatusLine(props: {
-  readonly item: Elicitation;
-  readonly next: Elicitation | undefined;
-  readonly total: number;
-  readonly now: () => number;
-  readonly clock: Clock;
-  readonly settings: Pick<FormSettings, 'locale' | 'messages'>;
-  readonly view: Pick<ElicitationView, 'extend'>;
-}): ReactNode {
-  const { item, next, total } = props;
+/** At this many seconds left it is said once. */
+const SOON = 20;
+
+/** The thin line on top: place in the queue, who is next, the time that is left, and what else can be done. */
+export function StatusLine(
+  props: RequestProps & {
+    readonly acts: RequestActs;
+    readonly isNewAsker?: boolean;
+  },
+): ReactNode {
+  const { item, queue, view, acts } = props;
   const { locale, messages } = props.settings;
   const language = useMemo(() => createLanguage(statusMessages, messages, locale), [messages, locale]);
   const left = useTimeLeft(item.deadline?.at, props.now, props.clock);
-  const empty = next === undefined && left === undefined;
-  // Drawn also when empty, and of one height: the acts must not move under a press when another request arrives.
+  const [extended, setExtended] = useState(false);
+  const server = shortText(item.server.label);
+  useBack(() => queue && acts.isArmed() && acts.dismiss());
+  const soon = left !== undefined && left > 0 && left <= SOON;
+  const maybeGone = extended && item.deadline?.unheard === true && !soon;
+  // One at a time, the most pressing first.
+  const said = acts.asksAgain
+    ? language.phrase('unsaved')
+    : soon
+      ? language.phrase('soonOver')
+      : maybeGone
+        ? language.phrase('maybeGone', { server })
+        : props.isNewAsker && language.phrase('asksNow', { server });
+  const shown = acts.asksAgain || maybeGone;
+
   return (
-    <div className={empty ? 'ek-status ek-empty' : 'ek-status'}>
-      {next && (
+    <div className="ek-status">
+      {queue?.back && (
+        <button type="button" className="ek-link" onClick={queue.back}>
+          {language.phrase('back')}
+        </button>
+      )}
+      {!shown && queue && queue.total > 1 && (
         <span className="ek-queue">
-          {language.phrase('queue', { position: 1, total })} ·{' '}
-          {language.phrase('next', { server: shortText(next.server.label) })}
+          {language.phrase('queue', { position: queue.position, total: queue.total })}
+          {queue.next && (
+            <>
+              {' · '}
+              {language.phrase('next', { server: shortText(queue.next.server.label) })}
+            </>
+          )}
         </span>
       )}
       {left !== undefined && (
@@ -37,17 +61,32 @@ export function StatusLine(props: {
               : language.phrase('minutesLeft', { count: Math.ceil(left / 60) })}
           </span>{' '}
           ·{' '}
-          <button type="button" className="ek-link" onClick={() => props.view.extend(item.id)}>
+          <button
+            type="button"
+            className="ek-link"
+            onClick={() => {
+              view.extend(item.id);
+              setExtended(true);
+            }}
+          >
             {language.phrase('moreTime')}
           </button>
         </span>
       )}
+      <MoreMenu {...props} server={server} words={language} />
+      <p role="status" className={shown ? 'ek-said' : 'ek-spoken'}>
+        {said}
+      </p>
     </div>
   );
 }
 
 /** Whole seconds until `at`, counted down while mounted. */
-function useTimeLeft(at: number | undefined, now: () => number, clock: Clock): number | undefined {
+function useTimeLeft(
+  at: number | undefined,
+  now: () => number,
+  clock: RequestProps['clock'],
+): number | undefined {
   const [, tick] = useState(0);
   const left = at === undefined ? undefined : Math.max(Math.ceil((at - now()) / 1000), 0);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { requests } from '@elicitation-kit/fixtures';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dangling, repeatedIds } from '../testAccessibility.ts';
 import { openPage, still } from '../testDialog.tsx';
 
 const root = document.documentElement;
@@ -10,32 +11,6 @@ afterEach(() => {
   delete root.dataset['ekTheme'];
   root.style.colorScheme = '';
 });
-
-const REFERENCES = [
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-errormessage',
-  'aria-controls',
-  'aria-owns',
-  'for',
-] as const;
-
-/** Ids that an attribute names and no element has. */
-function dangling(): string[] {
-  return REFERENCES.flatMap((attribute) =>
-    Array.from(document.querySelectorAll(`[${attribute}]`)).flatMap((element) =>
-      (element.getAttribute(attribute) ?? '')
-        .split(/\s+/)
-        .filter((id) => document.getElementById(id) === null)
-        .map((id) => `${element.localName} ${attribute}=${id}`),
-    ),
-  );
-}
-
-function repeatedIds(): string[] {
-  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
-}
 
 async function violations(): Promise<string[]> {
   const { violations: found } = await axe.run(document, {

@@ -5,10 +5,15 @@ import { openPage } from '../testDialog.tsx';
 
 const chat = page.getByRole('textbox', { name: 'Chat' });
 
-/** Asks, types in the dialog, and takes the question back. */
-async function interrupt({ show }: ReturnType<typeof openPage>): Promise<void> {
+/** Asks, opens the dialog from its bar where one is typing, types in it, and takes the question back. */
+async function interrupt(
+  { ask, armed }: ReturnType<typeof openPage>,
+  open?: () => Promise<void>,
+): Promise<void> {
   const stop = new AbortController();
-  const { answer } = await show(requests['bookTable'], { signal: stop.signal });
+  const answer = ask(requests['bookTable'], { signal: stop.signal });
+  await open?.();
+  await armed();
   await userEvent.click(page.getByRole('textbox', { name: 'Party size' }));
   await userEvent.keyboard('2');
   stop.abort();
@@ -28,7 +33,7 @@ test('a request that is taken back closes the dialog, and typing goes on where i
   const area = chat.element() as HTMLTextAreaElement;
   area.focus();
   area.setSelectionRange(2, 6);
-  await interrupt(opened);
+  await interrupt(opened, () => userEvent.click(page.getByRole('button', { name: 'Open' })));
   await userEvent.keyboard('short');
   expect(area.value).toBe('a short sentence');
 });
@@ -48,7 +53,10 @@ test('the same in an editable element', async () => {
   const { firstChild } = editor;
   editor.focus();
   if (firstChild) getSelection()?.setBaseAndExtent(firstChild, 2, firstChild, 6);
-  await interrupt(opened);
+  await interrupt(opened, async () => {
+    await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+  });
   await userEvent.keyboard('short');
   expect(editor.textContent).toBe('a short sentence');
 });

@@ -1,5 +1,6 @@
 'use client';
 
+export { ElicitationCard, type ElicitationCardProps } from './ElicitationCard.tsx';
 export { ElicitationDialog, type ElicitationDialogProps, type MessageKey } from './ElicitationDialog.tsx';
 export { useElicitationDialog, type ElicitationDialogHandle } from './useElicitationDialog.tsx';
 export { useElicitations } from './useElicitations.ts';

@@ -14,6 +14,8 @@ export interface Language<Key extends string> {
   readonly say: (key: Key, values?: Values) => string;
   /** The message as nodes, each value isolated so that its direction cannot reorder the words around it. */
   readonly phrase: (key: Key, values?: Values) => ReactNode;
+  /** The words of another catalogue, in the same locale and with the same overrides. */
+  readonly extend: <Other extends string>(catalogue: { readonly [key in Other]: string }) => Language<Other>;
 }
 
 /** Makes the words of a catalogue; `overrides` win, key by key. Numbers, plurals and direction follow `locale`. */
@@ -44,5 +46,6 @@ export function createLanguage<Key extends string>(
     say: (key, values) => fill(key, values).join(''),
     phrase: (key, values) =>
       fill(key, values).map((part, index) => (index % 2 ? <bdi key={index}>{part}</bdi> : part)),
+    extend: (other) => createLanguage(other, overrides, locale),
   };
 }

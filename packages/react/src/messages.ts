@@ -8,6 +8,8 @@ export const dialogMessages = {
   writes: '{server} writes',
   send: 'Send to {server}',
   confirm: 'Confirm',
+  open: 'Open {host}',
+  goOn: 'Next',
   cancel: 'Cancel',
   decline: 'Decline',
   close: 'Close',

@@ -13,6 +13,7 @@ export interface Presses {
   readonly outside: (dialog: Node, event: MouseEvent) => boolean;
   /** Whether a key counts by itself: armed, pressed afresh, not part of composing text. */
   readonly key: (event: KeyboardEvent) => boolean;
+  readonly isArmed: () => boolean;
   readonly dispose: () => void;
 }
 
@@ -92,6 +93,7 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
       return armed && ended === dialog && press?.target === dialog && press.counts;
     },
     key: fresh,
+    isArmed: () => armed,
     dispose: () => {
       clock.clearTimeout(timer);
       cancelAnimationFrame(frame);

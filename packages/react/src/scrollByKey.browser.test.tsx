@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { form, openPage } from '../testDialog.tsx';
+import { form, openPage, still } from '../testDialog.tsx';
 
 const long = Array.from({ length: 300 }, (_, index) => `Line ${index + 1} of the message.`).join('\n');
 
@@ -31,6 +31,7 @@ test('from an act, the keys that scroll a page scroll a long message', async () 
 test('in a field those keys stay the field’s', async () => {
   const { show } = openPage();
   const { dialog } = await show({ ...form({ seat: { type: 'string', title: 'Seat' } }), message: long });
+  await still(dialog);
   const seat = page.getByRole('textbox', { name: 'Seat · optional' });
   await userEvent.fill(seat, 'window');
   const before = dialog.querySelector('.ek-body')?.scrollTop;

@@ -16,7 +16,7 @@ export function useElicitationDialog(
   options: StoreOptions & Omit<ElicitationDialogProps, 'view'> = {},
 ): ElicitationDialogHandle {
   const [store] = useState(() => createElicitationStore(options));
-  const { frame, locale, messages, clock } = options;
-  const props = { frame, locale, messages, clock };
+  const { frame, widgets, shows, locale, messages, clock } = options;
+  const props = { frame, widgets, shows, locale, messages, clock };
   return { onElicitation: store.onElicitation, dialog: <ElicitationDialog view={store} {...props} />, store };
 }

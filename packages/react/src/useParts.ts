@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Parts = typeof import('./parts.ts');
+type Parts = typeof import('./parts.ts') & typeof import('./form/RequestBody.tsx');
 /** The parts, or how far their loading is. */
 export type Slot = Parts | 'empty' | 'loading' | 'failed';
 
@@ -12,11 +12,14 @@ function fill(next: Slot): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the code that draws forms, so that the first request finds it there. The dialog calls it when it mounts. */
+/** Loads what the first paint does without, and the form, so that the first request finds it there. The dialog calls it when it mounts. */
 export function preload(): void {
   if (slot !== 'empty' && slot !== 'failed') return;
   fill('loading');
-  import('./parts.ts').then(fill, () => fill('failed'));
+  Promise.all([import('./parts.ts'), import('./form/RequestBody.tsx')]).then(
+    ([parts, form]) => fill({ ...parts, ...form }),
+    () => fill('failed'),
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

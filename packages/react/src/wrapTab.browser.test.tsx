@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { form, openPage } from '../testDialog.tsx';
 
 const back = { shift: true };
+const whatIsSent = page.getByText('What is sent');
 const act = (name: string) => page.getByRole('button', { name });
 
 test('Tab goes round: from Decline to the first field, on through the acts to Decline', async () => {
@@ -11,6 +12,8 @@ test('Tab goes round: from Decline to the first field, on through the acts to De
   await show(form({ seat: { type: 'string', title: 'Seat' } }, ['seat']));
   await userEvent.tab();
   await expect.element(page.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(whatIsSent).toHaveFocus();
   for (const name of ['Send to Booking', 'Cancel', 'Decline']) {
     await userEvent.tab();
     await expect.element(act(name)).toHaveFocus();
@@ -34,9 +37,13 @@ test('Shift+Tab goes round from the first control to Decline', async () => {
     await expect.element(act(name)).toHaveFocus();
   }
   await userEvent.tab(back);
-  await expect.element(page.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  await expect.element(whatIsSent).toHaveFocus();
   await userEvent.tab(back);
-  await expect.element(act('Close')).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  for (const name of ['Close', 'More']) {
+    await userEvent.tab(back);
+    await expect.element(act(name)).toHaveFocus();
+  }
   await userEvent.tab(back);
   await expect.element(act('Decline')).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import type { Content, Drafts, Field, FieldError } from '@elicitation-kit/core';
+import type { Drafts, Field, FieldError } from '@elicitation-kit/core';
 import {
   useEffect,
   useId,
@@ -16,17 +16,16 @@ import { focusControl } from './focusControl.ts';
 import { FormContext } from './FormContext.ts';
 import { createFormModel } from './formModel.ts';
 import { kitFrame, type FormFrame } from './kitFrame.tsx';
+import type { LateParts } from './lateParts.ts';
 import type { FormLanguage } from './messages.ts';
+import type { WidgetWishes } from './theme.ts';
 import { useAfterPress } from './useAfterPress.ts';
+import type { BodyHandle } from './RequestBody.tsx';
 import { useActivity } from './useActivity.ts';
 import { useStrayClick } from './useStrayClick.ts';
+import { WhatIsSent } from './WhatIsSent.tsx';
 
 const KitFrame = kitFrame();
-
-/** What the dialog asks of the form when the person accepts: the content, or nothing while there are errors. */
-export interface FormHandle {
-  readonly submit: () => Content | undefined;
-}
 
 /** The fields of one request, with the summary of what is wrong above them. */
 export function ElicitationForm(props: {
@@ -38,22 +37,24 @@ export function ElicitationForm(props: {
   readonly server: string;
   readonly language: FormLanguage;
   readonly frame: FormFrame | undefined;
+  readonly late: LateParts;
+  readonly wishes: WidgetWishes | undefined;
   /** The time at the host. */
   readonly now: () => number;
   /** Starts the request's deadline anew. */
   readonly extend: () => void;
-  readonly handle: Ref<FormHandle>;
+  readonly handle: Ref<BodyHandle>;
   /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
   readonly onSend: (event: KeyboardEvent) => void;
 }): ReactNode {
-  const { errors, server, language, handle, frame: Frame = KitFrame } = props;
+  const { errors, server, language, late, wishes, handle, frame: Frame = KitFrame } = props;
   const scope = useId();
   const root = useRef<HTMLDivElement>(null);
   const [form] = useState(() => createFormModel(props.fields, props.drafts));
   const afterPress = useAfterPress();
   const surroundings = useMemo(
-    () => ({ scope, server, language, afterPress }),
-    [scope, server, language, afterPress],
+    () => ({ scope, server, language, afterPress, late, wishes }),
+    [scope, server, language, afterPress, late, wishes],
   );
 
   const onActivity = useActivity(props.now, props.extend);
@@ -62,12 +63,13 @@ export function ElicitationForm(props: {
   const focusFirst = (): void => focusControl(root.current?.querySelector('[aria-invalid="true"]'));
 
   useImperativeHandle(handle, () => ({
-    submit: () => {
+    accept: () => {
       const outcome = flushSync(() => form.submit());
       if ('content' in outcome) return outcome.content;
       focusFirst();
       return undefined;
     },
+    isDirty: form.isDirty,
   }));
 
   const shown = useRef(errors);
@@ -86,21 +88,25 @@ export function ElicitationForm(props: {
       ref={root}
       onMouseDownCapture={dropStray}
       onClickCapture={dropStray}
-      onInput={(event) => {
-        keepInside(event);
-        onActivity();
-      }}
+      onClick={onActivity}
+      onInput={keepInside}
       onKeyDown={(event) => {
+        onActivity();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         props.onSend(event.nativeEvent);
       }}
-      onChange={keepInside}
+      onChange={(event) => {
+        keepInside(event);
+        // Not at `input`: a list is drawn anew by this, and before its `change` that would undo the choice.
+        onActivity();
+      }}
       onSubmit={keepInside}
     >
       <FormContext.Provider value={surroundings}>
         <ErrorSummary form={form} />
         <Frame form={form} />
+        <WhatIsSent form={form} />
       </FormContext.Provider>
     </div>
   );

@@ -1,13 +1,15 @@
+import { codePoints } from '@elicitation-kit/core/form';
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { serverText } from '../serverText.ts';
-import { control } from './control.ts';
+import { control, type Answerable } from './control.ts';
 import { describeError } from './describeError.ts';
 import { describeLimits } from './describeLimits.ts';
+import { describeSent } from './describeSent.ts';
 import { useForm } from './FormContext.ts';
 import type { FieldState, FormModel } from './formModel.ts';
-import type { FieldTemplateProps, FormTheme } from './theme.ts';
+import type { EarlyWidgetName, FieldTemplateProps, FormTheme, LateWidgetName, WidgetName } from './theme.ts';
 import { FieldTemplate } from './widgets/FieldTemplate.tsx';
-import { kitWidgets } from './widgets/index.ts';
+import { kitWidgets, standIns } from './widgets/index.ts';
 
 /** What a field takes. */
 export interface FieldProps {
@@ -16,38 +18,45 @@ export interface FieldProps {
   readonly theme?: FormTheme | undefined;
 }
 
+/** Widgets of several controls, which share one label. */
+const GROUPS: ReadonlySet<WidgetName> = new Set(['RadioWidget', 'CheckboxesWidget', 'DateTimeWidget']);
+
+const CHOOSERS: ReadonlySet<WidgetName> = new Set(['SelectWidget', 'SearchWidget']);
+
 /** One field of a form: its widget in its template, with every id and ARIA attribute in place. */
 export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
-  const { scope, server, language, afterPress } = useForm();
+  const { scope, server, language, afterPress, late, wishes } = useForm();
   const state = useFieldState(form, index);
   const field = form.fields[index];
   const chosen = useMemo(
-    () => (field === undefined || field.kind === 'unreadable' ? undefined : control(field, language)),
-    [field, language],
+    () => (field === undefined || field.kind === 'unreadable' ? undefined : control(field, language, wishes)),
+    [field, language, wishes],
   );
   if (field === undefined) return null;
 
   const id = `${scope}-${index}`;
   const label = serverText(field.label);
   const Template = theme.templates?.FieldTemplate ?? FieldTemplate;
-  const description = field.description !== undefined && (
-    <span id={`${id}__description`} dir="auto">
-      {serverText(field.description)}
+  const rawDescription = field.description === undefined ? '' : serverText(field.description);
+  const description = rawDescription !== '' && (
+    <span id={`${id}__about`} dir="auto">
+      {rawDescription}
     </span>
   );
   const shared: Omit<
     FieldTemplateProps,
-    'children' | 'displayLabel' | 'group' | 'help' | 'errors' | 'rawErrors'
+    'children' | 'displayLabel' | 'group' | 'help' | 'rawHelp' | 'errors' | 'rawErrors'
   > = {
     id,
     label,
     required: field.required,
     description,
+    rawDescription,
   };
 
   if (chosen === undefined || field.kind === 'unreadable')
     return (
-      <Template {...shared} displayLabel group help={null} errors={null} rawErrors={[]}>
+      <Template {...shared} displayLabel group help={null} rawHelp="" errors={null} rawErrors={[]}>
         <p className="ek-notice" dir={language.dir}>
           {field.kind === 'unreadable' && language.phrase('unreadable', { server, reason: field.reason })}
         </p>
@@ -55,17 +64,25 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
     );
 
   const { draft, error } = state;
-  const limits = describeLimits(field, server, language).join(' · ');
+  const own = theme.widgets?.[chosen.widget] ?? late[chosen.widget as LateWidgetName];
+  const standIn = early(chosen.widget);
+  const Widget = own ?? kitWidgets[standIn];
+  const drawn = own ? chosen.widget : standIn;
+  const group = GROUPS.has(drawn);
+  const limits = [
+    ...describeLimits(field, drawn, server, language),
+    ...describeSent(field, draft, language),
+  ].join(' · ');
+  const count = countOf(field, chosen.value(draft));
   const prefilled = field.default !== undefined && draft === null;
   const problem = error && describeError(field, error);
+  const rawErrors = problem ? [language.say(...problem)] : [];
   const described = [
-    description && `${id}__description`,
+    description && `${id}__about`,
     field.secret && `${id}__secret`,
-    (limits || prefilled) && `${id}__help`,
-    error && `${id}__error`,
+    (limits || prefilled) && `${id}__limits`,
+    error && `${id}__problem`,
   ].filter(Boolean);
-  const Widget = theme.widgets?.[chosen.widget] ?? kitWidgets[chosen.widget];
-  const group = chosen.widget === 'RadioWidget' || chosen.widget === 'CheckboxesWidget';
 
   return (
     <Template
@@ -74,8 +91,14 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
       group={group}
       help={
         (limits || field.default !== undefined) && (
-          <span id={`${id}__help`} dir={language.dir}>
+          <span id={`${id}__limits`} dir={language.dir}>
             {limits}
+            {count && (
+              // For the eye: it changes with each key.
+              <span aria-hidden="true" className={count.of < count.is ? 'ek-count ek-over' : 'ek-count'}>
+                {count.is}/{count.of}
+              </span>
+            )}
             {field.default !== undefined && (
               // It keeps its place when the answer is another: nothing may move under a press.
               <span className={prefilled ? undefined : 'ek-gone'}>
@@ -86,14 +109,15 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
           </span>
         )
       }
+      rawHelp={[limits, prefilled && language.say('filledIn', { server })].filter(Boolean).join(' · ')}
       errors={
         problem && (
-          <span id={`${id}__error`} className="ek-error" dir={language.dir}>
+          <span id={`${id}__problem`} className="ek-error" dir={language.dir}>
             {language.phrase(...problem)}
           </span>
         )
       }
-      rawErrors={problem ? [language.say(...problem)] : []}
+      rawErrors={rawErrors}
     >
       {field.secret && (
         <p className="ek-notice" id={`${id}__secret`} dir={language.dir}>
@@ -106,9 +130,10 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
         label={label}
         value={chosen.value(draft)}
         required={field.required}
-        placeholder={chosen.widget === 'SelectWidget' ? language.say('choose') : ''}
+        placeholder={CHOOSERS.has(chosen.widget) ? language.say('choose') : ''}
         schema={{ type: chosen.type }}
         options={chosen.options}
+        rawErrors={rawErrors}
         onChange={(value) => form.change(index, chosen.draft(value))}
         onBlur={() => afterPress(() => form.blur(index))}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
@@ -117,6 +142,22 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
       />
     </Template>
   );
+}
+
+function early(name: WidgetName): EarlyWidgetName {
+  return name in standIns ? standIns[name as LateWidgetName] : (name as EarlyWidgetName);
+}
+
+/** How much of what a limit allows is there. */
+function countOf(
+  field: Answerable,
+  value: unknown,
+): { readonly is: number; readonly of: number } | undefined {
+  if (field.kind === 'text' && field.maxLength !== undefined && field.format === undefined)
+    return { is: codePoints(String(value)), of: field.maxLength };
+  if (field.kind === 'choices' && field.maxItems !== undefined && Array.isArray(value))
+    return { is: value.length, of: field.maxItems };
+  return undefined;
 }
 
 function useFieldState(form: FormModel, index: number): FieldState {

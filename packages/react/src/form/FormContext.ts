@@ -1,5 +1,7 @@
 import { createContext, useContext, type Context } from 'react';
+import type { LateParts } from './lateParts.ts';
 import type { FormLanguage } from './messages.ts';
+import type { WidgetWishes } from './theme.ts';
 
 /** What every field of a form needs besides its model. */
 export interface FormSurroundings {
@@ -10,6 +12,8 @@ export interface FormSurroundings {
   readonly language: FormLanguage;
   /** Puts off what could move the form until no pointer is down. */
   readonly afterPress: (act: () => void) => void;
+  readonly late: LateParts;
+  readonly wishes: WidgetWishes | undefined;
 }
 
 export const FormContext: Context<FormSurroundings | undefined> = createContext<FormSurroundings | undefined>(

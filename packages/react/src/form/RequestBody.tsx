@@ -1,59 +1,65 @@
-import type { Elicitation, ElicitationView } from '@elicitation-kit/core';
+import type { Content, Elicitation, ElicitationView, FormRequest } from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { createLanguage } from '../language.tsx';
-import { ScrollStop } from '../ScrollStop.tsx';
 import { serverText, shortText } from '../serverText.ts';
-import { ElicitationForm, type FormHandle } from './ElicitationForm.tsx';
 import type { FormFrame } from './kitFrame.tsx';
 import { formMessages, type FormMessageKey } from './messages.ts';
+import type { WidgetWishes } from './theme.ts';
+import { TextWarnings } from './TextWarnings.tsx';
+import { WholeForm } from './WholeForm.tsx';
 
 /** What a host can set of a form. */
 export interface FormSettings {
   readonly frame?: FormFrame | undefined;
+  readonly widgets?: WidgetWishes | undefined;
   readonly locale?: string | undefined;
   readonly messages?: { readonly [key in FormMessageKey]?: string | undefined } | undefined;
 }
 
-/** What stands between the server's message and the acts: why there is no answer, or the fields. */
+/** What the dialog asks of the body when the person accepts. */
+export interface BodyHandle {
+  /** The content to send, or that the page has been opened; nothing where neither can be yet. */
+  readonly accept: () => Content | 'opened' | undefined;
+  /** Something was entered that leaving would lose. */
+  readonly isDirty: () => boolean;
+}
+
+/** What stands between the server's message and the acts: the fields, or why there is no answer. */
 export function RequestBody(props: {
   readonly item: Elicitation;
+  readonly request: FormRequest;
   readonly view: Pick<ElicitationView, 'drafts' | 'extend'>;
   /** The time at the host. */
   readonly now: () => number;
-  readonly handle: Ref<FormHandle>;
+  readonly handle: Ref<BodyHandle>;
   /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
   readonly onSend: (event: KeyboardEvent) => void;
+  /** Everything is drawn: from here on the acts keep their place. */
+  readonly onReady: () => void;
   readonly settings: FormSettings;
 }): ReactNode {
-  const { item, view } = props;
-  const { frame, locale, messages } = props.settings;
+  const { item, request, view } = props;
+  const { frame, locale, messages, widgets } = props.settings;
   const language = useMemo(() => createLanguage(formMessages, messages, locale), [messages, locale]);
   const server = shortText(item.server.label);
-  const fields = item.request.mode === 'form' ? item.request.fields : [];
-  const unanswerable = item.request.mode === 'form' ? item.request.unanswerable : language.say('asksForPage');
-  if (unanswerable !== undefined)
-    return (
-      <>
-        <p className="ek-notice">
-          {language.phrase('unanswerable', { server, reason: serverText(unanswerable) })}
-        </p>
-        <ScrollStop />
-      </>
-    );
-
+  const { fields, unanswerable } = request;
   const isShown = (name: string): boolean =>
     fields.some((field) => field.name === name && field.kind !== 'unreadable');
   return (
     <>
+      <TextWarnings request={request} server={server} language={language} />
+      {unanswerable !== undefined && (
+        <p className="ek-notice">
+          {language.phrase('unanswerable', { server, reason: serverText(unanswerable) })}
+        </p>
+      )}
       {item.errors?.some((error) => !isShown(error.field)) && (
         <p className="ek-notice" role="alert">
           {language.phrase('refused', { server })}
         </p>
       )}
-      {fields.length === 0 ? (
-        <ScrollStop />
-      ) : (
-        <ElicitationForm
+      {fields.length > 0 && unanswerable === undefined && (
+        <WholeForm
           {...props}
           fields={fields}
           errors={item.errors}
@@ -62,6 +68,7 @@ export function RequestBody(props: {
           server={server}
           language={language}
           frame={frame}
+          wishes={widgets}
         />
       )}
     </>

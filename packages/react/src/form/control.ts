@@ -1,10 +1,15 @@
-import type { Draft, Field, FieldOption } from '@elicitation-kit/core';
+import type { BooleanField, Draft, Field, FieldOption } from '@elicitation-kit/core';
+import { takesLines } from '@elicitation-kit/core/form';
 import { serverText } from '../serverText.ts';
 import type { FormLanguage } from './messages.ts';
-import type { WidgetName, WidgetProps } from './theme.ts';
+import type { WidgetName, WidgetProps, WidgetWishes } from './theme.ts';
 
 /** Choices up to this many are all in view as radios. */
 const RADIOS = 5;
+/** Up to this many stand in a list of the browser's; more are searched. */
+const SELECT = 50;
+/** Options of which several can be chosen stand as boxes up to this many; more are searched. */
+const BOXES = 15;
 
 /** The widget that asks for a field, and how its value and the draft become each other. */
 export interface Control {
@@ -15,16 +20,51 @@ export interface Control {
   readonly draft: (value: unknown) => Draft;
 }
 
-type Answerable = Exclude<Field, { kind: 'unreadable' }>;
+/** A field that can be asked. */
+export type Answerable = Exclude<Field, { kind: 'unreadable' }>;
+
+/** The widget that asks for a field: the host's wish where it fits, else by what is asked and how much of it. */
+export function widgetFor(field: Answerable, wishes: WidgetWishes = {}): WidgetName {
+  const { name, kind } = field;
+  const wish = wishes[Object.hasOwn(wishes, name) ? name : kind];
+  switch (kind) {
+    case 'text':
+      if (field.secret) return 'TextWidget';
+      if (field.format === 'date-time') return 'DateTimeWidget';
+      return takesLines(field) ? 'TextareaWidget' : 'TextWidget';
+    case 'number':
+      return 'TextWidget';
+    case 'boolean':
+      if (wish === 'select') return 'SelectWidget';
+      return isDecided(field) && wish !== 'radios' ? 'CheckboxWidget' : 'RadioWidget';
+    case 'choice': {
+      if (wish !== undefined) return WISHED[wish];
+      if (field.options.length > SELECT) return 'SearchWidget';
+      return field.options.length > RADIOS ? 'SelectWidget' : 'RadioWidget';
+    }
+    case 'choices':
+      if (wish === undefined || wish === 'select')
+        return field.options.length > BOXES ? 'SearchListWidget' : 'CheckboxesWidget';
+      return wish === 'search' ? 'SearchListWidget' : 'CheckboxesWidget';
+  }
+}
+
+const WISHED = { radios: 'RadioWidget', select: 'SelectWidget', search: 'SearchWidget' } as const;
+
+// A box says yes or no from the start; where no answer is one too, a box cannot say it.
+function isDecided(field: BooleanField): boolean {
+  return field.required || field.default !== undefined;
+}
 
 /** Chooses the control for a field. */
-export function control(field: Answerable, { say }: FormLanguage): Control {
+export function control(field: Answerable, { say }: FormLanguage, wishes?: WidgetWishes): Control {
+  const widget = widgetFor(field, wishes);
   const none = { value: '', label: say('noAnswer') };
   switch (field.kind) {
     case 'text':
     case 'number':
       return {
-        widget: 'TextWidget',
+        widget,
         type: 'string',
         options: {
           inputType: field.kind === 'text' && field.format === 'date' ? 'date' : 'text',
@@ -36,13 +76,18 @@ export function control(field: Answerable, { say }: FormLanguage): Control {
       };
     case 'boolean': {
       const words = { yes: say('yes'), no: say('no') };
-      const decided = field.required || field.default !== undefined;
+      const decided = isDecided(field);
       return {
-        widget: decided ? 'CheckboxWidget' : 'RadioWidget',
+        widget,
         type: 'boolean',
-        options: decided
-          ? { words }
-          : { enumOptions: [{ value: true, label: words.yes }, { value: false, label: words.no }, none] },
+        options: {
+          ...(decided && { words }),
+          enumOptions: [
+            { value: true, label: words.yes },
+            { value: false, label: words.no },
+            ...(decided ? [] : [none]),
+          ],
+        },
         value: (draft) => (draft === null ? (field.default ?? (decided ? false : '')) : draft),
         draft: (value) => (typeof value === 'boolean' ? value : ''),
       };
@@ -51,10 +96,13 @@ export function control(field: Answerable, { say }: FormLanguage): Control {
       const standing = field.options.findIndex((option) => option.value === field.default);
       const empty = field.required ? undefined : '';
       return {
-        widget: field.options.length <= RADIOS ? 'RadioWidget' : 'SelectWidget',
+        widget,
         type: 'string',
         options: {
-          enumOptions: [...indexed(field.options, say('blank')), ...(field.required ? [] : [none])],
+          enumOptions: [
+            ...indexed(field.options, say('blank')),
+            ...(field.required || widget === 'SearchWidget' ? [] : [none]),
+          ],
         },
         value: (draft) => (draft === null ? (standing < 0 ? empty : standing) : draft === '' ? empty : draft),
         draft: (value) => (typeof value === 'number' ? value : ''),
@@ -65,9 +113,12 @@ export function control(field: Answerable, { say }: FormLanguage): Control {
         field.default?.includes(option.value) ? [index] : [],
       );
       return {
-        widget: 'CheckboxesWidget',
+        widget,
         type: 'array',
-        options: { enumOptions: indexed(field.options, say('blank')) },
+        options: {
+          enumOptions: indexed(field.options, say('blank')),
+          ...(field.maxItems !== undefined && { most: field.maxItems }),
+        },
         value: (draft) => (draft === null ? standing : typeof draft === 'object' ? draft : []),
         draft: (value) => (Array.isArray(value) ? value.map(Number) : []),
       };

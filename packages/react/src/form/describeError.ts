@@ -1,14 +1,17 @@
 import type { Field, FieldError } from '@elicitation-kit/core';
 import { shortText } from '../serverText.ts';
 import type { FormMessageKey } from './messages.ts';
+import { quotePattern } from './quotePattern.ts';
 
-/** Of a label that goes into an error, so that the error keeps to its line. */
+/** Of a label and a pattern that go into an error, so that the error keeps to its line. */
 const LABEL_CHARACTERS = 32;
+const PATTERN_CHARACTERS = 20;
 
 const KEYS: { readonly [constraint in FieldError['constraint']]?: FormMessageKey } = {
   required: 'errorRequired',
   minLength: 'errorMinLength',
   maxLength: 'errorMaxLength',
+  pattern: 'errorPattern',
   minimum: 'errorMinimum',
   maximum: 'errorMaximum',
   exclusiveMinimum: 'errorExclusiveMinimum',
@@ -29,13 +32,20 @@ const FORMATS = {
 /** The message that says what is wrong, and its values. */
 export function describeError(
   field: Field,
-  { constraint, limit }: FieldError,
+  error: FieldError,
 ): [key: FormMessageKey, values: { readonly [name: string]: string | number }] {
+  const { limit } = error;
   const label = shortText(field.label, LABEL_CHARACTERS);
-  return [errorKey(field, constraint), { label, ...(limit !== undefined && { limit, count: limit }) }];
+  const pattern =
+    field.kind === 'text' && field.pattern !== undefined && quotePattern(field.pattern, PATTERN_CHARACTERS);
+  return [
+    errorKey(field, error),
+    { label, ...(limit !== undefined && { limit, count: limit }), ...(pattern && { pattern }) },
+  ];
 }
 
-function errorKey(field: Field, constraint: FieldError['constraint']): FormMessageKey {
+function errorKey(field: Field, { constraint, limit }: FieldError): FormMessageKey {
+  if (limit === 'ascii') return 'errorAscii';
   if (constraint === 'type' && field.kind === 'number') return field.integer ? 'errorWhole' : 'errorType';
   if (constraint === 'format' && field.kind === 'text' && field.format) return FORMATS[field.format];
   return KEYS[constraint] ?? 'errorRefused';

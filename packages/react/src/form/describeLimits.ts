@@ -1,9 +1,16 @@
 import type { Field } from '@elicitation-kit/core';
-import { shortText } from '../serverText.ts';
+import { checksPattern } from '@elicitation-kit/core/form';
 import type { FormLanguage, FormMessageKey } from './messages.ts';
+import { quotePattern } from './quotePattern.ts';
+import type { WidgetName } from './theme.ts';
 
 /** What a field's answer must be like, in the order to say it: shown before the first mistake. */
-export function describeLimits(field: Field, server: string, { say }: FormLanguage): readonly string[] {
+export function describeLimits(
+  field: Field,
+  widget: WidgetName,
+  server: string,
+  { say }: FormLanguage,
+): readonly string[] {
   const range = (
     both: FormMessageKey,
     low: FormMessageKey,
@@ -18,19 +25,24 @@ export function describeLimits(field: Field, server: string, { say }: FormLangua
   switch (field.kind) {
     case 'text': {
       const format = { email: 'email', uri: 'uri', 'date-time': 'dateTime', date: undefined } as const;
-      const key = field.format && format[field.format];
+      const key = field.format && widget === 'TextWidget' ? format[field.format] : undefined;
       return [
         ...(key ? [say(key)] : []),
         ...range('lengthBetween', 'lengthFrom', 'lengthTo', atLeastOne(field.minLength), field.maxLength),
         ...(field.pattern === undefined
           ? []
-          : [say('pattern', { pattern: shortText(field.pattern.replaceAll(/[“”]/g, '"')), server })]),
+          : [
+              say(checksPattern(field.pattern) ? 'pattern' : 'patternLeft', {
+                pattern: quotePattern(field.pattern),
+                server,
+              }),
+            ]),
       ];
     }
     case 'number':
       return [
         ...(field.integer ? [say('whole')] : []),
-        ...range('between', 'from', 'to', field.minimum, field.maximum),
+        ...range('between', 'from', 'to', telling(field.minimum), telling(field.maximum)),
         ...(field.exclusiveMinimum === undefined ? [] : [say('above', { min: field.exclusiveMinimum })]),
         ...(field.exclusiveMaximum === undefined ? [] : [say('below', { max: field.exclusiveMaximum })]),
         ...(field.multipleOf === undefined ? [] : [say('steps', { step: field.multipleOf })]),
@@ -42,6 +54,11 @@ export function describeLimits(field: Field, server: string, { say }: FormLangua
     case 'unreadable':
       return [];
   }
+}
+
+/** A limit that no number which can be sent comes near says nothing; generators write it at every whole number. */
+function telling(limit: number | undefined): number | undefined {
+  return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 }
 
 function atLeastOne(limit: number | undefined): number | undefined {

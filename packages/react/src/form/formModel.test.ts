@@ -1,4 +1,5 @@
 import type { Draft, Drafts, Field } from '@elicitation-kit/core';
+import { loadPatterns } from '@elicitation-kit/core/form';
 import { expect, test, vi } from 'vitest';
 import { createFormModel, type FormModel } from './formModel.ts';
 
@@ -94,4 +95,16 @@ test('errors from elsewhere stand until their field changes', () => {
   expect(model.get(0).error).toBeDefined();
   model.change(0, 'Oslo');
   expect(model.get(0).error).toBeUndefined();
+});
+
+test('a default that misses its own pattern is neither shown nor sent', async () => {
+  await loadPatterns();
+  const text = { ...shared, kind: 'text', required: false, pattern: '^[A-Z]+$' } as const;
+  const asked = [
+    { ...text, name: 'bad', label: 'Bad', default: 'a' },
+    { ...text, name: 'good', label: 'Good', default: 'A' },
+  ] as unknown as readonly Field[];
+  const model = createFormModel(asked, { get: () => [], set: () => {} });
+  expect(model.fields.map((field) => 'default' in field)).toEqual([false, true]);
+  expect(model.submit()).toEqual({ content: { good: 'A' } });
 });

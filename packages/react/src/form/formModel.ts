@@ -1,5 +1,5 @@
 import type { Content, Draft, Drafts, Field, FieldError } from '@elicitation-kit/core';
-import { toContent } from '@elicitation-kit/core/form';
+import { startDrafts, toContent } from '@elicitation-kit/core/form';
 
 /** What one field shows now. */
 export interface FieldState {
@@ -23,6 +23,10 @@ export interface FormModel {
   /** The same object until the field changes. */
   readonly get: (index: number) => FieldState;
   readonly change: (index: number, draft: Draft) => void;
+  /** What sending would give now, right or wrong. */
+  readonly content: () => Content;
+  /** Whether anything was entered. */
+  readonly isDirty: () => boolean;
   /** From here on the errors of a field that was changed are live. */
   readonly blur: (index: number) => void;
   /** The content to send, or what keeps it from being sent; from here on all errors are live. */
@@ -36,7 +40,8 @@ export interface FormModel {
 const NO_STATE: FieldState = { draft: null };
 
 /** Makes the model of a form on drafts that outlive it. */
-export function createFormModel(fields: readonly Field[], drafts: Drafts): FormModel {
+export function createFormModel(asked: readonly Field[], drafts: Drafts): FormModel {
+  const fields = withoutMisfits(asked);
   const kept = drafts.get();
   const states: FieldState[] = fields.map((_, index) => ({ draft: kept[index] ?? null }));
   const listeners = new Map<number | 'all', Set<() => void>>();
@@ -54,6 +59,12 @@ export function createFormModel(fields: readonly Field[], drafts: Drafts): FormM
     const field = fields[index];
     return field && toContent([field], [draftOf(index)]).errors[0];
   };
+
+  const entered = (): ReturnType<typeof toContent> =>
+    toContent(
+      fields,
+      states.map((state) => state.draft),
+    );
 
   const tell = (...indices: readonly number[]): void => {
     for (const key of [...indices, 'all' as const])
@@ -98,15 +109,28 @@ export function createFormModel(fields: readonly Field[], drafts: Drafts): FormM
       put(index, check(index));
       tell(index);
     },
+    content: () => entered().content,
     submit: () => {
-      const { content, errors } = toContent(
-        fields,
-        states.map((state) => state.draft),
-      );
+      const { content, errors } = entered();
       show(errors);
       return errors.length === 0 ? { content } : { errors };
+    },
+    isDirty: () => {
+      const fresh = startDrafts(fields);
+      return states.some(({ draft }, index) => draft !== fresh[index] && draft !== '');
     },
     problems: () => problems,
     refuse: show,
   };
+}
+
+/** A default that misses its own pattern is none; when the request was read, the engine that says so had not come. */
+function withoutMisfits(fields: readonly Field[]): readonly Field[] {
+  const judged = fields.filter((field) => field.kind === 'text' && field.pattern !== undefined);
+  const misfits = new Set(toContent(judged, []).errors.map((error) => error.field));
+  return fields.map((field) => {
+    if (field.kind !== 'text' || !misfits.has(field.name)) return field;
+    const { default: _misfit, ...rest } = field;
+    return rest;
+  });
 }

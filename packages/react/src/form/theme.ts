@@ -20,6 +20,8 @@ export interface WidgetProps {
     readonly enumOptions?: readonly EnumOption[];
     readonly inputType?: 'text' | 'date';
     readonly inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal';
+    /** How many options may be chosen. */
+    readonly most?: number;
     /** Masked, with a way to look at it. */
     readonly secret?: boolean;
     /** What a ticked and an unticked box say. */
@@ -27,6 +29,8 @@ export interface WidgetProps {
     /** What masked text is shown and hidden by. */
     readonly reveal?: { readonly show: string; readonly hide: string };
   };
+  /** What is wrong now, as text. */
+  readonly rawErrors: readonly string[];
   readonly onChange: (value: unknown) => void;
   readonly onBlur: (id: string, value: unknown) => void;
   readonly 'aria-describedby': string | undefined;
@@ -53,8 +57,12 @@ export interface FieldTemplateProps {
   readonly children: ReactNode;
   /** What the server says of the field; false where it says nothing. */
   readonly description: ReactNode;
+  /** The same as text. */
+  readonly rawDescription: string;
   /** The limits, and who filled the field in; false where there is neither. */
   readonly help: ReactNode;
+  /** The same as text. */
+  readonly rawHelp: string;
   /** What is wrong now; nothing where all is well. Keep a line free for it, so that it moves nothing. */
   readonly errors: ReactNode;
   /** The same as text. */
@@ -67,10 +75,22 @@ export interface FormTheme {
   readonly templates?: { readonly FieldTemplate?: ComponentType<FieldTemplateProps> | undefined } | undefined;
 }
 
+/** How a host wants choices to be asked, by the property's name or else by the kind of the field. */
+export interface WidgetWishes {
+  readonly [fieldNameOrKind: string]: 'radios' | 'select' | 'search' | undefined;
+}
+
 /** The widgets that the kit uses. */
-export type WidgetName =
+export type WidgetName = EarlyWidgetName | LateWidgetName;
+
+/** Those that come with every form. */
+export type EarlyWidgetName =
   | 'TextWidget'
+  | 'TextareaWidget'
   | 'CheckboxWidget'
   | 'RadioWidget'
   | 'SelectWidget'
   | 'CheckboxesWidget';
+
+/** Those that few forms need: each comes with the first form that does. */
+export type LateWidgetName = 'SearchWidget' | 'SearchListWidget' | 'DateTimeWidget';

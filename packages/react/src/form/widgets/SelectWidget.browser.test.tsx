@@ -29,3 +29,12 @@ test('an optional choice of many can be cleared', async () => {
   await send();
   await expect(answer).resolves.toEqual({ action: 'accept', content: { from: 'January' } });
 });
+
+test('the first arrow key pressed in a list counts', async () => {
+  const { show } = openPage();
+  await show(requests['choiceMany']);
+  const from = page.getByRole('combobox', { name: 'First month' });
+  (from.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(from).toHaveDisplayValue('January');
+});

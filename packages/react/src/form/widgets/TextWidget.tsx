@@ -32,6 +32,7 @@ export function TextWidget(props: WidgetProps): ReactNode {
       dir="auto"
       ref={show}
       autoComplete="off"
+      enterKeyHint="done"
       autoCapitalize={secret ? 'off' : undefined}
       spellCheck={secret ? false : undefined}
       aria-required={required || undefined}

@@ -1,0 +1,60 @@
+import type { Field } from '@elicitation-kit/core';
+import { loadPatterns } from '@elicitation-kit/core/form';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { widgetFor } from './control.ts';
+import type { LateWidgetName, WidgetProps, WidgetWishes } from './theme.ts';
+
+/** What few forms need, as far as it has come. */
+export type LateParts = { readonly [name in LateWidgetName]?: ComponentType<WidgetProps> };
+
+const LOADERS = {
+  search: () => import('./search/index.ts'),
+  dateTime: () => import('./dateTime/loadDateTime.ts').then(({ loadDateTime }) => loadDateTime()),
+  patterns: () => loadPatterns().then(() => ({})),
+} satisfies { readonly [part: string]: () => Promise<LateParts> };
+
+type Part = keyof typeof LOADERS;
+
+const PARTS: { readonly [widget in string]?: Part } = {
+  SearchWidget: 'search',
+  SearchListWidget: 'search',
+  DateTimeWidget: 'dateTime',
+};
+
+let here: LateParts = {};
+const loaded = new Set<Part>();
+
+async function load(part: Part): Promise<void> {
+  const come = await LOADERS[part]();
+  // Another part may have come meanwhile.
+  here = { ...here, ...come };
+  loaded.add(part);
+}
+
+/** The late parts that some fields need, loaded; nothing until then. One that cannot be loaded is missing, and tried again for the next form. */
+export function useLateParts(
+  fields: readonly Field[],
+  wishes: WidgetWishes | undefined,
+): LateParts | undefined {
+  const wanted = useMemo(
+    () => Array.from(new Set(fields.flatMap((field) => partsOf(field, wishes)))),
+    [fields, wishes],
+  );
+  const [ready, setReady] = useState(() => wanted.every((part) => loaded.has(part)));
+  useEffect(() => {
+    if (ready) return undefined;
+    let mounted = true;
+    void Promise.allSettled(wanted.map(load)).then(() => mounted && setReady(true));
+    return () => {
+      mounted = false;
+    };
+  }, [ready, wanted]);
+  return ready ? here : undefined;
+}
+
+function partsOf(field: Field, wishes: WidgetWishes | undefined): readonly Part[] {
+  if (field.kind === 'unreadable') return [];
+  const part = PARTS[widgetFor(field, wishes)];
+  const pattern = field.kind === 'text' && field.pattern !== undefined;
+  return [...(part ? [part] : []), ...(pattern ? (['patterns'] as const) : [])];
+}

@@ -1,0 +1,2 @@
+export { SearchListWidget } from './SearchListWidget.tsx';
+export { SearchWidget } from './SearchWidget.tsx';

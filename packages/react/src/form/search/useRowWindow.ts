@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { OptionList } from './useOptionList.ts';
+
+/** Rows that are drawn at a time, and how many of them above those in view. */
+const DRAWN = 50;
+const ABOVE = 20;
+/** Rows by which the window moves. */
+const STEP = 10;
+
+/** The places that are drawn of a long list, in order: those around what is in view, and the active one. */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  { matches, active, by }: OptionList,
+): { readonly places: readonly number[]; readonly onScroll: () => void } {
+  const count = matches.length;
+  const [start, setStart] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    // Under a pointer nothing may move.
+    if (by !== 'pointer') reveal(element, active, count);
+    // In the same frame: a scroll event would come in the next one.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setStart(startInView(element, count));
+  }, [list, matches, count, active, by]);
+
+  const from = Math.max(Math.min(start, count - DRAWN), 0);
+  const places = Array.from({ length: Math.min(DRAWN, count) }, (_, row) => from + row);
+  if (active >= 0 && active < from) places.unshift(active);
+  if (active >= from + DRAWN) places.push(active);
+
+  return {
+    places,
+    // Drawn before the next frame, so that no gap is seen.
+    onScroll: () => flushSync(() => setStart(startInView(list.current, count))),
+  };
+}
+
+/** How many whole rows a list shows at a time. */
+export function rowsInView(list: Element | null, count: number): number {
+  return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeight(list, count)));
+}
+
+function startInView(list: Element | null, count: number): number {
+  const first = (list?.scrollTop ?? 0) / rowHeight(list, count);
+  return Math.floor(first / STEP) * STEP - ABOVE;
+}
+
+function reveal(list: Element, place: number, count: number): void {
+  const height = rowHeight(list, count);
+  const top = Math.max(place, 0) * height;
+  if (top < list.scrollTop) list.scrollTop = top;
+  if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+}
+
+// The style decides it, and may change with the width of the screen.
+function rowHeight(list: Element | null, count: number): number {
+  return (list?.firstElementChild?.getBoundingClientRect().height ?? 0) / count || 1;
+}
