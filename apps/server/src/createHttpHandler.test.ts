@@ -101,6 +101,39 @@ describe('a caller from elsewhere', () => {
   );
 });
 
+describe('a page that a tool asks to open', () => {
+  test('stands at the origin where the session began, whatever its later calls say', async () => {
+    const session = await startSession({ elicitation: { url: {} } }, { host: 'localhost:4000' });
+    expect(await askedToOpen(session)).toMatch(/^http:\/\/localhost:4000\/mcp\/connect\?state=./);
+  });
+
+  test('is served to this machine only, like MCP', async () => {
+    const session = await startSession({ elicitation: { url: {} } });
+    const url = await askedToOpen(session);
+    const visit = { method: 'GET', path: url.slice(new URL(url).origin.length) };
+    const elsewhere = [{ host: 'site.example.com' }, { origin: 'https://site.example.com' }];
+    for (const headers of elsewhere) expect((await send({ ...visit, headers })).status).toBe(403);
+    expect((await send({ ...visit, path: '/mcp/other' })).status).toBe(404);
+    expect((await send(visit)).status).toBe(200);
+  });
+
+  async function askedToOpen(session: { 'mcp-session-id': string }): Promise<string> {
+    const call = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'connect_calendar' } };
+    const stream = await open({ body: call, headers: session });
+    for await (const line of createInterface(stream)) {
+      const url = /"url":"([^"]*)"/.exec(line)?.[1];
+      if (url !== undefined) return url;
+    }
+    throw new Error('nothing was asked');
+  }
+});
+
+test('what a server around it should hand on is MCP and its pages', () => {
+  const asked = (url: string) => handler.takes({ url } as IncomingMessage);
+  expect(['/mcp', '/mcp?a=1', '/mcp/connect?state=1'].map(asked)).toEqual([true, true, true]);
+  expect(['/', '/mcp2', '/mcp/other', '/assets/mcp'].map(asked)).toEqual([false, false, false, false]);
+});
+
 test('a question comes on the stream of its call, so a client needs no other stream', async () => {
   const session = await startSession({ elicitation: {} });
   const call = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'add_site' } };
@@ -134,10 +167,13 @@ interface Answer {
   readonly body: string;
 }
 
-async function startSession(capabilities: object = {}): Promise<{ 'mcp-session-id': string }> {
+async function startSession(
+  capabilities: object = {},
+  headers: { readonly [name: string]: string } = {},
+): Promise<{ 'mcp-session-id': string }> {
   const params = { ...initialize.params, capabilities };
-  const { headers } = await send({ body: { ...initialize, params } });
-  const id = headers['mcp-session-id'];
+  const answer = await send({ body: { ...initialize, params }, headers });
+  const id = answer.headers['mcp-session-id'];
   if (typeof id !== 'string') throw new Error('no session');
   return { 'mcp-session-id': id };
 }

@@ -16,7 +16,13 @@ test('the process prints its address, serves there, and ends on SIGTERM with a c
   const url = /^MCP server on (http:\/\/127\.0\.0\.1:\d+\/mcp)\n$/.exec(line)?.[1];
   const person = await connect(new StreamableHTTPClientTransport(new URL(url ?? '')));
   const { tools } = await person.client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['book_table', 'deploy_service', 'add_site', 'link_ticket']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'book_table',
+    'deploy_service',
+    'add_site',
+    'link_ticket',
+    'connect_calendar',
+  ]);
   const rest = text(child.stdout);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);

@@ -12,22 +12,25 @@ import {
   type ClientRequest,
   ElicitRequestSchema,
   type ElicitRequestFormParams,
+  type ElicitRequestURLParams,
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js';
-import { createHttpHandler } from './createHttpHandler.ts';
+import { createHttpHandler, type HttpHandlerOptions } from './createHttpHandler.ts';
 
 /** What the client's handler is told about a question beside its params. */
 export type Asked = RequestHandlerExtra<ClientRequest, ClientNotification>;
 
-/** An answer, or the way to one. */
-export type Reply = ElicitResult | ((asked: Asked) => ElicitResult | Promise<ElicitResult>);
+/** An answer, or the way to one; `url` is empty where the question is a form. */
+export type Reply = ElicitResult | ((asked: Asked, url: string) => ElicitResult | Promise<ElicitResult>);
 
 /** What became of a tool call. */
 export interface Outcome {
   readonly text: string;
   readonly isError: boolean;
-  /** The questions, in order. */
+  /** The forms, in order. */
   readonly questions: readonly ElicitRequestFormParams[];
+  /** The pages that it was asked to open, in order. */
+  readonly pages: readonly ElicitRequestURLParams[];
 }
 
 /** A real client of the SDK whose person answers from a script; for tests. */
@@ -43,8 +46,13 @@ export interface ScriptedClient {
   readonly close: () => Promise<void>;
 }
 
-/** How to reach the server; `canAsk: false` makes a client without the capability. */
-export type Connect = (options?: { readonly canAsk: boolean }) => Promise<ScriptedClient>;
+/** What the client can ask for. Default: both. */
+export interface ClientOptions {
+  readonly canAsk?: readonly ('form' | 'url')[];
+}
+
+/** How to reach the server. */
+export type Connect = (options?: ClientOptions) => Promise<ScriptedClient>;
 
 /** Starts `stdio.ts` as a child process. */
 export const connectStdio: Connect = (options) =>
@@ -57,8 +65,8 @@ export const connectStdio: Connect = (options) =>
   );
 
 /** Listens on a free port of this machine. */
-export const connectHttp: Connect = async (options) => {
-  const handler = createHttpHandler();
+export async function connectHttp(options: ClientOptions & HttpHandlerOptions = {}): Promise<ScriptedClient> {
+  const handler = createHttpHandler(options);
   const httpServer = createNodeServer((request, response) => void handler(request, response));
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
@@ -74,26 +82,28 @@ export const connectHttp: Connect = async (options) => {
       httpServer.close();
     },
   };
-};
+}
 
 /** Connects over a transport that is there already. */
 export async function connect(
   transport: Transport,
-  { canAsk }: { readonly canAsk: boolean } = { canAsk: true },
+  { canAsk = ['form', 'url'] }: ClientOptions = {},
 ): Promise<ScriptedClient> {
+  const elicitation = Object.fromEntries(canAsk.map((mode) => [mode, {}]));
   const client = new Client(
     { name: 'scripted', version: '0.0.0' },
-    { capabilities: canAsk ? { elicitation: { form: {} } } : {} },
+    { capabilities: canAsk.length > 0 ? { elicitation } : {} },
   );
   const questions: ElicitRequestFormParams[] = [];
+  const pages: ElicitRequestURLParams[] = [];
   const script: Reply[] = [];
-  if (canAsk) {
+  if (canAsk.length > 0) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }, asked) => {
-      if (params.mode === 'url') throw new Error('only forms are asked here');
-      questions.push(params);
+      if (params.mode === 'url') pages.push(params);
+      else questions.push(params);
       const reply = script.shift();
       if (reply === undefined) throw new Error('the script has no reply left');
-      return typeof reply === 'function' ? reply(asked) : reply;
+      return typeof reply === 'function' ? reply(asked, params.mode === 'url' ? params.url : '') : reply;
     });
   }
   await client.connect(transport);
@@ -102,12 +112,13 @@ export async function connect(
     client,
     call: async (name, args, replies = [], options = {}) => {
       questions.length = 0;
+      pages.length = 0;
       script.splice(0, Infinity, ...replies);
       const result = CallToolResultSchema.parse(
         await client.callTool({ name, arguments: args }, CallToolResultSchema, options),
       );
       const text = result.content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
-      return { text, isError: result.isError ?? false, questions: [...questions] };
+      return { text, isError: result.isError ?? false, questions: [...questions], pages: [...pages] };
     },
     close: () => client.close(),
   };

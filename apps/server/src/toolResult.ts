@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { Answer } from './askPerson.ts';
+import type { NotAccepted } from './askPerson.ts';
 
 /** A tool result in words. */
 export function say(text: string): CallToolResult {
@@ -8,8 +8,8 @@ export function say(text: string): CallToolResult {
 
 /** The result of a call whose question was not accepted. A decline and a cancel are answers, not errors. */
 export function notAccepted(
-  answer: Exclude<Answer<unknown>, { action: 'accept' }>,
-  done: 'booked' | 'deployed' | 'added' | 'linked',
+  answer: NotAccepted,
+  done: 'booked' | 'deployed' | 'added' | 'linked' | 'connected',
 ): CallToolResult {
   if (answer.action === 'decline') {
     return say(`The person declined: not ${done}. Do not ask again unless they want it.`);

@@ -58,7 +58,7 @@ describe.each([
 });
 
 test('add_site adds nothing for a client that cannot ask', async () => {
-  const person = await connectHttp({ canAsk: false });
+  const person = await connectHttp({ canAsk: [] });
   const outcome = await person.call('add_site', {});
   expect(outcome.text).toMatch(/^Nothing is added/);
   expect(outcome.isError).toBe(false);

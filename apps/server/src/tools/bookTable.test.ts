@@ -93,7 +93,7 @@ describe.each([
 describe('book_table for a client that cannot ask', () => {
   let person: ScriptedClient;
   beforeAll(async () => {
-    person = await connectHttp({ canAsk: false });
+    person = await connectHttp({ canAsk: [] });
   });
   afterAll(() => person.close());
 

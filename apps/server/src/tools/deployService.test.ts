@@ -73,7 +73,7 @@ describe.each([
 });
 
 test('deploy_service deploys nothing for a client that cannot ask', async () => {
-  const person = await connectHttp({ canAsk: false });
+  const person = await connectHttp({ canAsk: [] });
   const outcome = await person.call('deploy_service', args);
   expect(outcome.text).toMatch(/^Nothing is deployed/);
   expect(outcome.isError).toBe(false);

@@ -56,7 +56,7 @@ describe.each([
 });
 
 test('link_ticket lists the tickets found for a client that cannot ask', async () => {
-  const person = await connectHttp({ canAsk: false });
+  const person = await connectHttp({ canAsk: [] });
   const outcome = await person.call('link_ticket', { text: 'login' });
   expect(outcome.text).toMatch(/^Nothing is linked/);
   expect(outcome.text).toContain('T-103: Login link in the welcome mail is broken');
