@@ -16,7 +16,7 @@ export interface DevServerOptions {
   readonly logLevel?: LogLevel;
 }
 
-/** Serves the page from its sources with hot reload, and the MCP server at `/mcp`, to this machine only. Vite needs inline scripts, so there is no content security policy. */
+/** Serves the page from its sources with hot reload, and the MCP server at `/mcp` with its pages, to this machine only. Vite needs inline scripts, so there is no content security policy. */
 export async function startDevServer({
   port = 0,
   logLevel = 'info',
@@ -31,7 +31,7 @@ export async function startDevServer({
         name: 'mcp-server',
         configureServer: ({ middlewares }) => {
           middlewares.use((request, response, next) => {
-            if (request.url === '/mcp') void mcp(request, response);
+            if (mcp.takes(request)) void mcp(request, response);
             else next();
           });
         },

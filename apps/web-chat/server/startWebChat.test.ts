@@ -64,3 +64,9 @@ test('the MCP server answers beside it', async () => {
   const response = await fetch(`${running.url}/mcp`, { method: 'POST', body: '{}' });
   expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: {} });
 });
+
+test('a page that the MCP server asks to open is its own', async () => {
+  const response = await fetch(`${running.url}/mcp/connect?state=1`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('This page is not open.');
+});

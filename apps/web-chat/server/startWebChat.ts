@@ -20,12 +20,12 @@ export interface WebChatOptions {
   readonly dist?: string;
 }
 
-/** Serves the built page under its content security policy and the MCP server at `/mcp`, to this machine only. */
+/** Serves the built page under its content security policy and the MCP server at `/mcp`, with the pages that it asks to open, to this machine only. */
 export async function startWebChat({ port = 0, dist }: WebChatOptions = {}): Promise<RunningWebChat> {
   const page = pages(dist ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const mcp = createHttpHandler();
   const server = createServer((request, response) => {
-    if (request.url === '/mcp') void mcp(request, response);
+    if (mcp.takes(request)) void mcp(request, response);
     else page(request, response);
   });
   await new Promise<void>((resolve, reject) => {

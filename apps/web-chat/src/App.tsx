@@ -1,6 +1,8 @@
-import type { ElicitationStore } from '@elicitation-kit/core';
-import { ElicitationDialog, useElicitations } from '@elicitation-kit/react';
+import type { Elicitation, ElicitationStore } from '@elicitation-kit/core';
+import { ElicitationCard, ElicitationDialog, useElicitations } from '@elicitation-kit/react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { AskingPlaceSetting } from './asking/AskingPlaceSetting.tsx';
+import { useAskingPlace } from './asking/useAskingPlace.ts';
 import { suggestions } from './assistant/reply.ts';
 import type { Chat } from './chat/chat.ts';
 import { Composer } from './chat/Composer.tsx';
@@ -8,6 +10,9 @@ import { Transcript } from './chat/Transcript.tsx';
 import type { Connection } from './connection/connection.ts';
 import { ConnectionNotice } from './connection/ConnectionNotice.tsx';
 import { ConnectionStatus } from './connection/ConnectionStatus.tsx';
+import './look/look.css';
+import { FormLook } from './look/FormLook.tsx';
+import { useFormLook } from './look/useFormLook.ts';
 
 export interface AppProps {
   readonly chat: Chat;
@@ -21,6 +26,15 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
   const entries = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
   const { items } = useElicitations(store);
+  const { look, frame, choose } = useFormLook();
+  const [place, choosePlace] = useAskingPlace();
+  /** The call in the conversation that a request belongs to, if it stands there. */
+  const callOf = (item: Elicitation): number | undefined =>
+    place === 'dialog'
+      ? undefined
+      : entries.findLast(
+          (entry) => entry.kind === 'tool' && !entry.outcome && (!item.tool || item.tool.name === entry.tool),
+        )?.id;
   const message = useRef<HTMLInputElement>(null);
   const focusMessage = () => message.current?.focus();
   const connectAgain = async () => {
@@ -32,6 +46,8 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
       <header className="header">
         <div className="column header-line">
           <h1>Assistant</h1>
+          <AskingPlaceSetting place={place} onChoose={choosePlace} />
+          <FormLook look={look} onChoose={choose} />
           <ConnectionStatus state={state} serverLabel={serverLabel} />
         </div>
         <ConnectionNotice state={state} serverLabel={serverLabel} onTryAgain={() => void connectAgain()} />
@@ -41,6 +57,11 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
           entries={entries}
           serverLabel={serverLabel}
           asks={(tool) => items.some((item) => !item.tool || item.tool.name === tool)}
+          card={(id) =>
+            items
+              .filter((item) => callOf(item) === id)
+              .map((item) => <ElicitationCard key={item.id} view={store} id={item.id} frame={frame} />)
+          }
           onStop={(id) => {
             chat.stop(id);
             focusMessage();
@@ -48,7 +69,7 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
         />
         <Composer ref={message} suggestions={suggestions} onSend={chat.say} />
       </main>
-      <ElicitationDialog view={store} />
+      <ElicitationDialog view={store} frame={frame} shows={(item) => callOf(item) === undefined} />
     </>
   );
 }

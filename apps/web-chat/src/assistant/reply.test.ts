@@ -12,6 +12,8 @@ test.each([
   ['Add a site', 'add_site', {}],
   ['Link a ticket about login', 'link_ticket', { text: 'Link a ticket about login' }],
   ['Link ticket T-104', 'link_ticket', { text: 'T-104' }],
+  ['Connect my calendar', 'connect_calendar', {}],
+  ['Book a table tomorrow, and mark it in my calendar', 'book_table', { date: '2026-12-31' }],
 ])('“%s” calls %s', (text, tool, args) => {
   expect(reply(text, today)).toEqual({ kind: 'call', tool, arguments: args });
 });
@@ -24,9 +26,9 @@ test.each([
   expect(reply(text, today)).toEqual({ kind: 'say', text: expect.stringContaining(answer) as string });
 });
 
-test('the suggestions call the four tools', () => {
+test('the suggestions call each of the tools', () => {
   const called = suggestions
     .map((text) => reply(text, today))
     .map((next) => (next.kind === 'call' ? next.tool : next.text));
-  expect(called).toEqual(['book_table', 'deploy_service', 'add_site', 'link_ticket']);
+  expect(called).toEqual(['book_table', 'deploy_service', 'add_site', 'link_ticket', 'connect_calendar']);
 });

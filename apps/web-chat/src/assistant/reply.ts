@@ -11,10 +11,11 @@ export const suggestions: readonly string[] = [
   'Deploy payment-api 2.3.1',
   'Add a site',
   'Link a ticket about login',
+  'Connect my calendar',
 ];
 
 const WHAT_I_CAN_DO =
-  'I can book a table, deploy a service, add a site, or link a ticket. ' +
+  'I can book a table, deploy a service, add a site, link a ticket, or connect your calendar. ' +
   'Try “Book a table for tomorrow for 4”, or “Deploy payment-api 2.3.1”.';
 
 /** The scripted assistant: a few rules in place of a model. */
@@ -24,6 +25,7 @@ export function reply(text: string, today: Date = new Date()): Reply {
   if (/\b(ticket|issue|bug)s?\b/.test(words))
     return call('link_ticket', { text: /\bT-\d+\b/i.exec(text)?.[0] ?? text });
   if (/\b(book|table|dinner|lunch|reserve)/.test(words)) return book(text, today);
+  if (/\bcalendars?\b/.test(words)) return call('connect_calendar', {});
   if (/\b(site|website|webpage)s?\b/.test(words)) return call('add_site', {});
   return { kind: 'say', text: WHAT_I_CAN_DO };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ToolOutcome } from './callTool.ts';
 import type { ToolEntry } from './chat.ts';
 
@@ -6,6 +6,7 @@ export interface ToolRowProps {
   readonly entry: ToolEntry;
   readonly serverLabel: string;
   readonly asking: boolean;
+  readonly cards: readonly ReactNode[];
   readonly onStop: (id: number) => void;
 }
 
@@ -16,10 +17,15 @@ const states: { readonly [state in ToolOutcome['state']]: string } = {
 };
 
 /** A tool call: which, how it stands, and what came of it. */
-export function ToolRow({ entry, serverLabel, asking, onStop }: ToolRowProps): ReactNode {
+export function ToolRow({ entry, serverLabel, asking, cards, onStop }: ToolRowProps): ReactNode {
   const { id, tool, outcome } = entry;
+  const row = useRef<HTMLElement>(null);
+  const isAsked = cards.length > 0;
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
   return (
-    <article className="tool" data-state={outcome?.state ?? (asking ? 'waiting' : 'running')}>
+    <article ref={row} className="tool" data-state={outcome?.state ?? (asking ? 'waiting' : 'running')}>
       {/* The conversation is a live region; of a call, what came of it is worth saying, not each step. */}
       <p className="tool-line" aria-live="off">
         <span>
@@ -35,6 +41,14 @@ export function ToolRow({ entry, serverLabel, asking, onStop }: ToolRowProps): R
           </button>
         )}
       </p>
+      {isAsked ? (
+        <>
+          <p className="visually-hidden">{serverLabel} asks you below.</p>
+          <div className="tool-cards" aria-live="off">
+            {cards}
+          </div>
+        </>
+      ) : null}
       {outcome?.by === 'server' ? (
         <div className="tool-result">
           <p className="tool-by">{serverLabel} writes</p>

@@ -10,11 +10,13 @@ export interface TranscriptProps {
   readonly serverLabel: string;
   /** Whether a request that may be this tool's waits for the person. */
   readonly asks: (tool: string) => boolean;
+  /** What a running call asks, where the conversation is the place for it. */
+  readonly card: (id: number) => readonly ReactNode[];
   readonly onStop: (id: number) => void;
 }
 
 /** What was said and called, oldest first; keeps the newest in view. */
-export function Transcript({ entries, serverLabel, asks, onStop }: TranscriptProps): ReactNode {
+export function Transcript({ entries, serverLabel, asks, card, onStop }: TranscriptProps): ReactNode {
   const shown = useRef(0);
   useLayoutEffect(() => {
     const { scrollHeight } = document.documentElement;
@@ -40,6 +42,7 @@ export function Transcript({ entries, serverLabel, asks, onStop }: TranscriptPro
             entry={entry}
             serverLabel={serverLabel}
             asking={asks(entry.tool)}
+            cards={card(entry.id)}
             onStop={onStop}
           />
         ) : (

@@ -1,0 +1,6 @@
+import type { FormFrame } from '@elicitation-kit/react/form';
+import { rjsfFrame } from '@elicitation-kit/react/rjsf';
+import '@elicitation-kit/react/rjsf.css';
+import Form from '@rjsf/core';
+
+export const frame: FormFrame = rjsfFrame(Form);
