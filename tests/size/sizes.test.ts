@@ -4,6 +4,8 @@ import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { run } from '../../scripts/run.ts';
 
+const limits = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as readonly { path: string | string[] }[];
+
 let chunks: readonly Rolldown.OutputChunk[];
 
 beforeAll(async () => {
@@ -63,7 +65,15 @@ test('the form comes later', () => {
   expect(chunks.filter((chunk) => !chunk.isEntry).flatMap(formFiles)).not.toEqual([]);
 });
 
-test('both stay within their sizes', async () => {
+test('the engine of patterns is a file of its own, which nothing loads ahead', () => {
+  const engines = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.includes('/re2js/')));
+  expect(engines.map((chunk) => [chunk.name, chunk.isDynamicEntry])).toEqual([['linearPattern', true]]);
+  expect(chunks.flatMap((chunk) => chunk.imports)).not.toContain(engines[0]?.fileName);
+});
+
+test('each file is counted once, and stays within its size', async () => {
+  const counted = limits.flatMap(({ path }) => [path].flat().flatMap((pattern) => globSync(pattern)));
+  expect(counted.toSorted()).toEqual(chunks.map(({ fileName }) => `tests/size/dist/${fileName}`).toSorted());
   const { ok, output } = await run('size-limit', []);
   expect(ok, output).toBe(true);
 });
