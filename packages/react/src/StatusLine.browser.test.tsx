@@ -1,7 +1,9 @@
+import type { ElicitationSnapshot } from '@elicitation-kit/core';
 import { requests } from '@elicitation-kit/fixtures';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../testDialog.tsx';
+import { ElicitationDialog } from './index.ts';
 
 const { bookTable, confirmation } = requests;
 const timer = page.getByRole('timer');
@@ -141,4 +143,20 @@ describe('what was typed is not thrown away without asking once', () => {
     await userEvent.keyboard('h{Backspace}{Escape}');
     await expect(second.answer).resolves.toEqual({ action: 'cancel' });
   });
+});
+
+test('a view that has lost its host says so, and keeps what is typed', async () => {
+  const { store, ask, rendered } = openPage();
+  const shown = new WeakMap<object, ElicitationSnapshot>();
+  const getSnapshot = (): ElicitationSnapshot => {
+    const now = store.getSnapshot();
+    const lost = shown.get(now) ?? { ...now, connected: false };
+    shown.set(now, lost);
+    return lost;
+  };
+  rendered.rerender(<ElicitationDialog view={{ ...store, getSnapshot }} />);
+  void ask(bookTable);
+  await expect
+    .poll(() => document.querySelector('.ek-said')?.textContent)
+    .toBe('Not connected. What you enter is kept.');
 });

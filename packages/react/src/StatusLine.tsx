@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createLanguage } from './language.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { shortText } from './serverText.ts';
 import { statusMessages } from './statusMessages.ts';
 import { useBack } from './useBack.ts';
+import { useScreen } from './useScreen.ts';
 import type { RequestActs, RequestProps } from './useRequest.ts';
 
 /** At this many seconds left it is said once. */
@@ -22,21 +23,26 @@ export function StatusLine(
   const left = useTimeLeft(item.deadline?.at, props.now, props.clock);
   const [extended, setExtended] = useState(false);
   const server = shortText(item.server.label);
+  const line = useRef<HTMLDivElement>(null);
+  useScreen(line);
   useBack(() => queue && acts.isArmed() && acts.dismiss());
   const soon = left !== undefined && left > 0 && left <= SOON;
   const maybeGone = extended && item.deadline?.unheard === true && !soon;
+  const isLost = !view.getSnapshot().connected;
   // One at a time, the most pressing first.
-  const said = acts.asksAgain
-    ? language.phrase('unsaved')
-    : soon
-      ? language.phrase('soonOver')
-      : maybeGone
-        ? language.phrase('maybeGone', { server })
-        : props.isNewAsker && language.phrase('asksNow', { server });
-  const shown = acts.asksAgain || maybeGone;
+  const said = isLost
+    ? language.phrase('lost')
+    : acts.asksAgain
+      ? language.phrase('unsaved')
+      : soon
+        ? language.phrase('soonOver')
+        : maybeGone
+          ? language.phrase('maybeGone', { server })
+          : props.isNewAsker && language.phrase('asksNow', { server });
+  const shown = isLost || acts.asksAgain || maybeGone;
 
   return (
-    <div className="ek-status">
+    <div className="ek-status" ref={line}>
       {queue?.back && (
         <button type="button" className="ek-link" onClick={queue.back}>
           {language.phrase('back')}

@@ -8,6 +8,7 @@ export const statusMessages = {
   moreTime: 'more time',
   soonOver: '20 seconds left. You can ask for more time.',
   maybeGone: 'You have more time, but {server} may have stopped waiting.',
+  lost: 'Not connected. What you enter is kept.',
   unsaved: 'Not sent yet. Again to close.',
   asksNow: 'Now {server} asks you.',
   more: 'More',
