@@ -146,7 +146,7 @@ describe('of one server', () => {
 test('where the code that reads requests cannot be loaded, they end with cancel, the host hears why, and the next tries again', async () => {
   vi.resetModules();
   const offline = new Error('offline');
-  vi.doMock('./reception.ts', () => {
+  vi.doMock('./createDesk.ts', () => {
     throw offline;
   });
   const surfaced: (() => void)[] = [];
@@ -161,7 +161,7 @@ test('where the code that reads requests cannot be loaded, they end with cancel,
   expect(surfaced).toHaveLength(1);
   expect(surfaced[0]).toThrow(expect.objectContaining({ cause: offline }));
 
-  vi.doUnmock('./reception.ts');
+  vi.doUnmock('./createDesk.ts');
   const shown = new Promise<void>((resolve) => {
     store.subscribe(resolve);
   });
@@ -174,7 +174,7 @@ test('where the code that reads requests cannot be loaded, they end with cancel,
 test('an answer is held against a pattern, once the engine has come that the request has the store load', async () => {
   const store = createTestStore();
   const { id, answer } = await store.ask({ properties: { code: { type: 'string', pattern: '^[A-Z]$' } } });
-  await vi.waitFor(() => expect(checksPattern('^[A-Z]$')).toBe(true));
+  await vi.waitFor(() => expect(checksPattern('^[A-Z]$')).toBe(true), { timeout: 10_000 });
   store.answer(id, { action: 'accept', content: { code: 'a' } });
   expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: 'code', constraint: 'pattern' }]);
   store.answer(id, { action: 'accept', content: { code: 'A' } });
