@@ -45,6 +45,8 @@ export function createTestStore(options: StoreOptions = {}): TestStore {
     options.onRecord?.(record);
   };
   const store = createElicitationStore({ ...options, clock, onRecord });
+  // A view is there, unless a test is about having none.
+  if (options.noViewMs === undefined) store.subscribe(() => {});
   const waiting = (): readonly string[] => store.getSnapshot().items.map(({ id }) => id);
 
   const send: TestStore['send'] = (question = {}) => {

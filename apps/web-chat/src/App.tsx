@@ -25,7 +25,8 @@ export interface AppProps {
 export function App({ chat, connection, store, serverLabel }: AppProps): ReactNode {
   const entries = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
-  const { items } = useElicitations(store);
+  const { items: all } = useElicitations(store);
+  const items = all.filter(({ phase }) => phase === 'asking');
   const { look, frame, choose } = useFormLook();
   const [place, choosePlace] = useAskingPlace();
   /** The call in the conversation that a request belongs to, if it stands there. */

@@ -108,6 +108,12 @@ test.each([
   expect(store.records).toMatchObject([{ action: 'error', ending: 'refused' }]);
 });
 
+test('to a muted server the client declares nothing, so it is not asked at all', async () => {
+  const store = createTestStore({ mutes: { load: () => [server.id], save: () => {} } });
+  const { asking } = await connected(store);
+  expect(asking.mcp.server.getClientCapabilities()).toEqual({});
+});
+
 test('a client with a handler of its own for elicitation is refused', () => {
   const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities: { elicitation: {} } });
   client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));

@@ -35,7 +35,9 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
     throw new Error(
       'elicitation-kit: this client is connected, so its server would never learn that it can ask. Call forSdkV1() before client.connect().',
     );
-  client.registerCapabilities({ elicitation: { ...store.capability(server.id) } });
+  const modes = store.capability(server.id);
+  // An empty capability would mean form.
+  if (Object.keys(modes).length > 0) client.registerCapabilities({ elicitation: { ...modes } });
 
   const { fallbackRequestHandler: others, onclose } = client;
   const open = new Set<AbortController>();

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { createTestStore } from '../../testStore.ts';
 import { checksPattern } from '../content/patterns.ts';
 import type { ElicitResult, Json } from '../protocol.ts';
-import type * as Store from './createElicitationStore.ts';
 
 const cancel: ElicitResult = { action: 'cancel' };
 const nested: { [name: string]: Json } = { address: { type: 'object' } };

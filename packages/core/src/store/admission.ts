@@ -17,9 +17,10 @@ const PENDING_A_SERVER = 32;
 export type Admission =
   | { readonly show: ElicitationRequest; readonly check: (content: Content) => readonly FieldError[] }
   | { readonly cancel: Ending }
+  | { readonly decline: Ending }
   | { readonly refuse: Refusal };
 
-/** The one step between the wire and the queue. `pending` is how many requests of this server wait already. */
+/** The one step between the wire and the queue. `pending` is how many requests of this server wait already; `Infinity` where it asks too often. */
 export function admit(
   params: unknown,
   context: ElicitationContext,
@@ -33,6 +34,12 @@ export function admit(
     if (outcome.over !== undefined) return { cancel: 'refused' };
     if (context.refusals === 'reject') return { refuse: outcome };
   }
+  if (options.onBlockedUrl === 'refuse' && 'blocked' in outcome && outcome.blocked !== undefined)
+    return context.refusals === 'reject'
+      ? { refuse: { code: -32602, property: 'url', reason: outcome.blocked } }
+      : { cancel: 'refused' };
+  if (options.unattended === 'decline') return { decline: 'unattended' };
+  if (options.unattended === 'cancel') return { cancel: 'unattended' };
   if (pending >= (limits.pending ?? PENDING_A_SERVER)) return { cancel: 'rate-limited' };
   const show = isRefusal(outcome) ? inWords(params, outcome, limits.message) : outcome;
   // Not waited for: until it comes, and where it cannot, patterns are the server's to judge, and the form says so.

@@ -28,11 +28,13 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     for (const listener of Array.from(listeners)) apart(listener);
   };
 
+  const hasView = (): boolean => listeners.size > 0;
+
   // The desk comes as a module of its own, so that a host's first load does not wait for it. All requests wait for one
   // promise, and so reach it in the order of their arrival.
   const open = (): Promise<Desk> =>
     (opening ??= import('./createDesk.ts').then(
-      ({ createDesk }) => (desk = createDesk({ ...options, clock }, changed)),
+      ({ createDesk }) => (desk = createDesk({ ...options, clock }, { changed, hasView })),
       (error: unknown) => {
         opening = undefined;
         throw error;
@@ -43,6 +45,14 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     for (const arrival of arriving)
       if (serverId === undefined || arrival.context.server.id === serverId) arrival.ending ??= ending;
     desk?.end(serverId, ending);
+  };
+
+  const isMuted = (serverId?: string): boolean => {
+    let ids: readonly unknown[] = [];
+    apart(() => {
+      ids = desk?.muted().map(({ server }) => server.id) ?? options.mutes?.load() ?? [];
+    });
+    return ids.includes(serverId);
   };
 
   // Loaded ahead; a request that comes while it fails tries again and says so.
@@ -74,7 +84,8 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
       return { action: 'cancel' };
     },
     cancelAll,
-    capability: () => Object.fromEntries(modes.map((mode) => [mode, {}])),
+    capability: (serverId) => (isMuted(serverId) ? {} : Object.fromEntries(modes.map((mode) => [mode, {}]))),
+    complete: (serverId, elicitationId) => desk?.complete(serverId, elicitationId),
     close: () => {
       closed = true;
       cancelAll();
@@ -90,12 +101,15 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
         items: desk?.items() ?? [],
         clockOffset: 0,
         connected: true,
+        muted: desk?.muted() ?? [],
         ...(ended && { ended }),
       });
     },
     shown: (id) => desk?.shown(id),
-    answer: (id, result) => desk?.answer(id, result),
+    answer: (id, result, mute) => desk?.answer(id, result, mute),
     opened: (id) => desk?.opened(id),
+    followUp: (id, what) => desk?.followUp(id, what),
+    unmute: (serverId) => desk?.unmute(serverId),
     extend: (id, limit) => desk?.extend(id, limit),
     drafts: (id) => desk?.drafts(id) ?? NO_DRAFTS,
   };

@@ -33,6 +33,10 @@ export interface Pending {
   readonly extend: (limit?: 'off') => void;
   /** Ends it with `cancel`. */
   readonly end: (ending: Ending) => void;
+  /** Declines it, by the person's standing decision. */
+  readonly mute: () => void;
+  /** The person has said what became of its page. */
+  readonly followUp: (what: 'finished' | 'stopped') => void;
 }
 
 export function createPending(
@@ -42,6 +46,9 @@ export function createPending(
     readonly clock: Clock;
     readonly deadlines: StoreOptions['deadlines'];
     readonly check: (content: Content) => readonly FieldError[];
+    readonly hasView: () => boolean;
+    readonly noViewMs: number | false;
+    readonly openedMeans: StoreOptions['openedMeans'];
   },
   on: { readonly changed: () => void; readonly ended: (outcome: Outcome) => void },
 ): Pending {
@@ -59,6 +66,7 @@ export function createPending(
     settled = true;
     expiry.clear();
     pulse.clear();
+    lonely.clear();
     signal?.removeEventListener('abort', onAbort);
     on.ended({ result, ending, refused });
   };
@@ -66,11 +74,18 @@ export function createPending(
   const onAbort = (): void => end(signal ? abortEnding(signal) : 'aborted');
   const expiry = createAlarm(clock, () => end('timed-out'));
   const pulse = createAlarm(clock, beat);
+  const lonely = createAlarm(clock, look);
 
   function beat(): void {
     if (keepAlive === undefined) return;
     pulse.set(clock.now() + KEEP_ALIVE_MS);
     apart(keepAlive);
+  }
+
+  function look(): void {
+    if (settings.noViewMs === false || allowed !== 'unseen') return;
+    if (settings.hasView()) lonely.set(clock.now() + settings.noViewMs);
+    else end('no-view');
   }
 
   const expireAt = (at: number): void => {
@@ -133,15 +148,36 @@ export function createPending(
   };
 
   const opened = (): void => {
-    if (request.mode === 'url') answer({ action: 'accept' });
+    if (request.mode !== 'url' || request.blocked !== undefined || !stands()) return;
+    if (settings.openedMeans !== 'done') return answer({ action: 'accept' });
+    // The person is at the page: how long that takes is not the deadline's business.
+    const { deadline: _, ...rest } = item;
+    expireAt(Infinity);
+    change({ ...rest, phase: 'waiting' });
+  };
+
+  const followUp = (what: 'finished' | 'stopped'): void => {
+    if (item.phase === 'waiting') answer({ action: what === 'finished' ? 'accept' : 'cancel' });
   };
 
   const start = (): void => {
     expireAt(until);
     signal?.addEventListener('abort', onAbort);
+    if (settings.noViewMs !== false) lonely.set(clock.now() + settings.noViewMs);
     beat();
   };
 
   const drafts = createDrafts(request.mode === 'form' ? request.fields : []);
-  return { item: () => item, drafts, start, shown, answer, opened, extend, end };
+  return {
+    item: () => item,
+    drafts,
+    start,
+    shown,
+    answer,
+    opened,
+    extend,
+    end,
+    mute: () => settle({ action: 'decline' }, 'muted'),
+    followUp,
+  };
 }

@@ -72,6 +72,20 @@ export interface StoreOptions {
     | undefined;
   /** Caps on what is asked and answered; `pending` is the requests that one server may have waiting, default 32. */
   readonly limits?: Partial<Limits & { readonly pending: number }> | undefined;
+  /** How often one server may ask; more ends in `cancel`. Default: 60 in 60,000 ms; `false` for no limit. */
+  readonly rate?: { readonly count: number; readonly perMs: number } | false | undefined;
+  /** Where the ids of servers that are muted for good are kept. Without it, a mute holds for the session. */
+  readonly mutes?:
+    | { readonly load: () => readonly string[]; readonly save: (ids: readonly string[]) => void }
+    | undefined;
+  /** Nobody is there to be asked: each request ends so at once. */
+  readonly unattended?: 'decline' | 'cancel' | undefined;
+  /** A request that no view has seen ends in `cancel` after so long without any view, ms. Default 10,000; `false` where views come and go. */
+  readonly noViewMs?: number | false | undefined;
+  /** What becomes of an address that must not open: shown as blocked, or refused without asking. Default `'show'`. */
+  readonly onBlockedUrl?: 'show' | 'refuse' | undefined;
+  /** What an opened page means: consent, which accepts at once, or that the person must say when they are done. Default `'consent'`. */
+  readonly openedMeans?: 'consent' | 'done' | undefined;
   /**
    * A further check of an accepted answer, after the schema's own: at once, no promise. An error stands at the field
    * that it names, with the words of its constraint (`'refused'` says only that), or above the form where no field has that name.
@@ -95,7 +109,9 @@ export interface ElicitationStore extends ElicitationView {
   readonly onElicitation: (params: unknown, context: ElicitationContext) => Promise<ElicitResult>;
   /** Ends waiting requests with `cancel`; all of them, or one server's. `ending` defaults to `'aborted'`. */
   readonly cancelAll: (where?: { readonly serverId?: string }, ending?: 'aborted' | 'disconnected') => void;
-  /** What to declare as the client's `elicitation` capability. */
+  /** A server says that the business of a page is done (revision 2025-11-25); unknown and foreign ids are ignored. */
+  readonly complete: (serverId: string, elicitationId: string) => void;
+  /** What to declare as the client's `elicitation` capability; nothing for a muted server. */
   readonly capability: (serverId?: string) => ElicitationCapability;
   /** Ends every waiting request with `cancel`; later ones are rejected. */
   readonly close: () => void;

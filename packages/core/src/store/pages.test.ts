@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createTestStore } from '../../testStore.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestStore, type TestStore } from '../../testStore.ts';
 
 const page = { mode: 'url', message: 'Link it', url: 'https://example.com/link?state=abc' };
 
@@ -8,7 +8,10 @@ test('opening a page is consent: it is accepted at once, without content', async
   const { id, answer } = await store.ask({ params: page });
   store.opened(id);
   expect(await answer).toStrictEqual({ action: 'accept' });
-  expect(store.getSnapshot()).toMatchObject({ items: [], ended: { id, ending: 'accepted' } });
+  expect(store.getSnapshot()).toMatchObject({
+    items: [{ id, phase: 'waiting' }],
+    ended: { id, ending: 'accepted' },
+  });
 });
 
 test('a view that opens nothing itself accepts, and whatever content comes with it is dropped', async () => {
@@ -61,4 +64,100 @@ test('a page has a deadline of its own, settable', async () => {
   const { id } = await store.ask({ params: page });
   store.shown(id);
   expect(store.getSnapshot().items[0]?.deadline?.at).toBe(store.clock.now() + 9_000);
+});
+
+describe('a page that was opened', () => {
+  const open = async (store: TestStore, params: object = page, serverId = 'booking'): Promise<string> => {
+    const { id, answer } = await store.ask({ params, serverId });
+    store.opened(id);
+    await answer;
+    return id;
+  };
+
+  test.each(['finished', 'stopped'] as const)(
+    'is followed up until the person says %s, which settles nothing',
+    async (what) => {
+      const store = createTestStore();
+      const id = await open(store);
+      store.answer(id, { action: 'decline' });
+      store.extend(id);
+      expect(store.getSnapshot().items).toMatchObject([{ id, phase: 'waiting' }]);
+      store.followUp(id, what);
+      expect(store.getSnapshot().items).toEqual([]);
+      expect(store.records).toMatchObject([{ action: 'accept', ending: 'accepted' }]);
+    },
+  );
+
+  test('is done when its own server says so; unknown, doubled and foreign notices are ignored', async () => {
+    const store = createTestStore();
+    const early = { ...page, elicitationId: 'e2' };
+    store.complete('booking', 'e2');
+    const id = await open(store, { ...page, elicitationId: 'e1' });
+    store.complete('booking', 'e2');
+    store.complete('weather', 'e1');
+    expect(store.waiting()).toEqual([id]);
+    store.complete('booking', 'e1');
+    store.complete('booking', 'e1');
+    expect(store.waiting()).toEqual([]);
+    const asked = await store.ask({ params: early });
+    store.complete('booking', 'e2');
+    expect(store.waiting()).toEqual([asked.id]);
+  });
+
+  test('is gone with its server’s connection, and with no other’s', async () => {
+    const store = createTestStore();
+    await open(store);
+    const other = await open(store, page, 'weather');
+    store.cancelAll({ serverId: 'booking' }, 'disconnected');
+    expect(store.waiting()).toEqual([other]);
+  });
+
+  test('asked for again, it is marked as not finished, and stands once', async () => {
+    const store = createTestStore();
+    await open(store);
+    const again = await store.ask({ params: { ...page, elicitationId: 'other' } });
+    expect(store.getSnapshot().items[1]).toMatchObject({ id: again.id, repeated: 'not-finished' });
+    store.opened(again.id);
+    await again.answer;
+    expect(store.waiting()).toEqual([again.id]);
+  });
+
+  test('is one of eight of its server at most', async () => {
+    const store = createTestStore();
+    for (let at = 0; at < 12; at += 1) await open(store, { ...page, url: `https://example.com/${at}` });
+    expect(store.waiting()).toHaveLength(8);
+  });
+});
+
+describe('where an opened page means “done”', () => {
+  test('the answer waits for the person’s word, without a deadline', async () => {
+    const store = createTestStore({ openedMeans: 'done' });
+    const { id, answer } = await store.ask({ params: page });
+    store.shown(id);
+    store.opened(id);
+    store.clock.advance(3_600_000);
+    expect(store.getSnapshot().items).toMatchObject([{ id, phase: 'waiting' }]);
+    expect(store.getSnapshot().items[0]?.deadline).toBeUndefined();
+    store.followUp(id, 'finished');
+    expect(await answer).toStrictEqual({ action: 'accept' });
+  });
+
+  test('stopping cancels, and the server’s own notice accepts', async () => {
+    const store = createTestStore({ openedMeans: 'done' });
+    const first = await store.ask({ params: page });
+    store.opened(first.id);
+    store.followUp(first.id, 'stopped');
+    expect(await first.answer).toStrictEqual({ action: 'cancel' });
+    const second = await store.ask({ params: { ...page, elicitationId: 'e1' } });
+    store.opened(second.id);
+    store.complete('booking', 'e1');
+    expect(await second.answer).toStrictEqual({ action: 'accept' });
+  });
+
+  test('a page that was not opened is not done by saying so', async () => {
+    const store = createTestStore({ openedMeans: 'done' });
+    const { id } = await store.ask({ params: page });
+    store.followUp(id, 'finished');
+    expect(store.waiting()).toEqual([id]);
+  });
 });

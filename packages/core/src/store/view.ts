@@ -24,8 +24,8 @@ export interface Tool {
 
 /**
  * How a request ended. The person's own: accepted, declined, dismissed. Else: its deadline passed, the server or the host
- * took it back, the connection closed, the server had too many waiting, nothing could show it, it was malformed or over
- * a cap.
+ * took it back, the connection closed, the server is muted or asked too much, the host is unattended, nothing could show it, it
+ * was malformed or over a cap.
  */
 export type Ending =
   | 'accepted'
@@ -34,6 +34,8 @@ export type Ending =
   | 'timed-out'
   | 'aborted'
   | 'disconnected'
+  | 'muted'
+  | 'unattended'
   | 'rate-limited'
   | 'no-view'
   | 'refused';
@@ -47,7 +49,8 @@ export interface Elicitation {
   /** The requests that one result of revision 2026-07-28 holds together. */
   readonly round?: { readonly id: string; readonly size: number };
   readonly request: ElicitationRequest;
-  readonly phase: 'asking';
+  /** `'waiting'`: a page was opened; unless `openedMeans` is `'done'`, the request is settled and what is left can settle nothing. */
+  readonly phase: 'asking' | 'waiting';
   /** The host's clock, ms. */
   readonly askedAt: number;
   /** When it ends by itself, and the latest that more time can reach; the host's clock, ms. */
@@ -57,6 +60,8 @@ export interface Elicitation {
     /** Nothing tells the server that a person is still there: with more time, it may have stopped waiting. */
     readonly unheard?: true;
   };
+  /** The same was asked before: and declined, or its page was opened and is not finished. */
+  readonly repeated?: 'asked-again' | 'not-finished';
   /** Why the last answer was not taken. */
   readonly errors?: readonly FieldError[];
 }
@@ -69,6 +74,8 @@ export interface ElicitationSnapshot {
   readonly clockOffset: number;
   /** False while a remote view has lost its host. */
   readonly connected: boolean;
+  /** Servers whose requests are declined unseen. */
+  readonly muted: readonly { readonly server: ServerIdentity; readonly until: 'session' | 'always' }[];
   /** The request that ended last. */
   readonly ended?: { readonly id: string; readonly server: ServerIdentity; readonly ending: Ending };
 }
@@ -87,10 +94,14 @@ export interface ElicitationView {
   readonly getSnapshot: () => ElicitationSnapshot;
   /** Says that a request stands before the person; its deadline starts the first time. */
   readonly shown: (id: string) => void;
-  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. */
-  readonly answer: (id: string, result: ElicitResult) => void;
+  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. `mute` also declines all that this server has waiting, and what it asks from now on. */
+  readonly answer: (id: string, result: ElicitResult, mute?: 'session' | 'always') => void;
   /** The person opened the page of a url request: that is their consent, and accepts it. */
   readonly opened: (id: string) => void;
+  /** What became of an opened page, by the person's word. */
+  readonly followUp: (id: string, what: 'finished' | 'stopped') => void;
+  /** Lets a muted server ask again. */
+  readonly unmute: (serverId: string) => void;
   /** Starts the deadline anew, up to `deadline.last`; `'off'` lifts it. */
   readonly extend: (id: string, limit?: 'off') => void;
   /** Memory of this view: raises no event, holds no secret field, gone when the request settles. */

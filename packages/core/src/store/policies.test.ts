@@ -1,0 +1,220 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTestStore } from '../../testStore.ts';
+import type { StoreOptions } from './options.ts';
+
+const decline = { action: 'decline' } as const;
+const cancel = { action: 'cancel' } as const;
+
+/** A storage of the host's. */
+function storage(ids: unknown = []): NonNullable<StoreOptions['mutes']> & { readonly kept: () => unknown } {
+  let kept = ids;
+  return {
+    load: () => kept as readonly string[],
+    save: (next) => {
+      kept = next;
+    },
+    kept: () => kept,
+  };
+}
+
+describe('muting a server', () => {
+  test('declines what it asked, all that it has waiting and what it asks from now on, and no other’s', async () => {
+    const store = createTestStore();
+    const asked = [await store.ask(), await store.ask(), await store.ask()];
+    const other = await store.ask({ serverId: 'weather' });
+    store.answer(asked[1]?.id ?? '', decline, 'session');
+    expect(await Promise.all(asked.map(({ answer }) => answer))).toEqual([decline, decline, decline]);
+    expect(await store.send()).toEqual(decline);
+    expect(store.waiting()).toEqual([other.id]);
+    expect(store.records.map(({ action, ending }) => `${action} ${ending}`).toSorted()).toEqual([
+      'decline declined',
+      'decline muted',
+      'decline muted',
+      'decline muted',
+    ]);
+    expect(store.getSnapshot().muted).toEqual([
+      { server: { id: 'booking', label: 'Booking' }, until: 'session' },
+    ]);
+    expect(store.capability('booking')).toEqual({});
+    expect(store.capability('weather')).toEqual({ form: {}, url: {} });
+  });
+
+  test('can be undone', async () => {
+    const store = createTestStore();
+    const { id } = await store.ask();
+    store.answer(id, decline, 'session');
+    store.unmute('booking');
+    const next = await store.ask();
+    expect(store.waiting()).toEqual([next.id]);
+    expect(store.getSnapshot().muted).toEqual([]);
+  });
+
+  test('for good holds in the next session too: ids alone are kept', async () => {
+    const mutes = storage();
+    const first = createTestStore({ mutes });
+    const { id } = await first.ask();
+    first.answer(id, decline, 'always');
+    expect(mutes.kept()).toEqual(['booking']);
+    const second = createTestStore({ mutes });
+    // An adapter asks before the first request.
+    expect(second.capability('booking')).toEqual({});
+    expect(await second.send()).toEqual(decline);
+    second.unmute('booking');
+    expect(mutes.kept()).toEqual([]);
+  });
+
+  test('for the session is not kept', async () => {
+    const mutes = storage();
+    const store = createTestStore({ mutes });
+    const { id } = await store.ask();
+    store.answer(id, decline, 'session');
+    expect(mutes.kept()).toEqual([]);
+  });
+
+  test('comes only with a decline', async () => {
+    const store = createTestStore();
+    const { id } = await store.ask();
+    store.answer(id, cancel, 'always');
+    expect(store.getSnapshot().muted).toEqual([]);
+  });
+
+  test.each([
+    [
+      'throws',
+      {
+        load: () => [],
+        save: () => {
+          throw new Error('full');
+        },
+      },
+    ],
+    ['is missing', undefined],
+  ])('where the storage %s, a mute for good holds for the session, and says so', async (_how, mutes) => {
+    const surfaced: (() => void)[] = [];
+    const store = createTestStore({ mutes });
+    const { id } = await store.ask();
+    const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => surfaced.push(run));
+    store.answer(id, decline, 'always');
+    spy.mockRestore();
+    expect(store.getSnapshot().muted).toMatchObject([{ until: 'session' }]);
+    expect(await store.send()).toEqual(decline);
+    expect(surfaced).toHaveLength(mutes ? 1 : 0);
+  });
+
+  test('a storage that holds rubbish mutes nobody else', async () => {
+    const store = createTestStore({ mutes: storage([1, null, {}, 'weather']) });
+    await store.ask();
+    expect(store.getSnapshot().muted.map(({ server }) => server.id)).toEqual(['weather']);
+  });
+});
+
+describe('a server that asks too often', () => {
+  test('gets cancel until time has passed, and others ask on', async () => {
+    const store = createTestStore({ rate: { count: 2, perMs: 1_000 } });
+    for (const { id } of [await store.ask(), await store.ask()]) store.answer(id, decline);
+    expect(await store.send()).toEqual(cancel);
+    expect(store.getSnapshot().ended?.ending).toBe('rate-limited');
+    const other = await store.ask({ serverId: 'weather' });
+    expect(store.waiting()).toEqual([other.id]);
+    store.clock.advance(1_001);
+    await store.ask();
+    expect(store.waiting()).toHaveLength(2);
+  });
+
+  test('also where it takes its questions back', async () => {
+    const store = createTestStore({ rate: { count: 2, perMs: 1_000 } });
+    for (let at = 0; at < 2; at += 1) {
+      const stop = new AbortController();
+      const { answer } = await store.ask({ signal: stop.signal });
+      stop.abort();
+      await answer;
+    }
+    expect(await store.send()).toEqual(cancel);
+  });
+
+  test('gets every promise settled, ten thousand at once, and waits with 32', async () => {
+    const store = createTestStore();
+    const answers = Array.from({ length: 10_000 }, () => store.send());
+    await store.arrived(32);
+    store.cancelAll();
+    const results = await Promise.all(answers);
+    expect(results.every(({ action }) => action === 'cancel')).toBe(true);
+    expect(store.records).toHaveLength(10_000);
+  });
+
+  test('has no limit where the host sets none', async () => {
+    const store = createTestStore({ rate: false, limits: { pending: 100 } });
+    for (let at = 0; at < 70; at += 1) void store.send();
+    expect(await store.arrived(70)).toHaveLength(70);
+  });
+});
+
+test.each(['decline', 'cancel'] as const)(
+  'an unattended host answers %s at once, and shows nothing',
+  async (action) => {
+    const store = createTestStore({ unattended: action });
+    expect(await store.send()).toEqual({ action });
+    expect(store.records).toMatchObject([{ action, ending: 'unattended' }]);
+  },
+);
+
+describe('without any view', () => {
+  test('a request ends after ten seconds: nobody can see it', async () => {
+    const store = createTestStore({ noViewMs: 10_000 });
+    const { answer } = await store.ask();
+    store.clock.advance(9_999);
+    expect(store.waiting()).toHaveLength(1);
+    store.clock.advance(1);
+    expect(await answer).toEqual(cancel);
+    expect(store.records).toMatchObject([{ ending: 'no-view' }]);
+  });
+
+  test('one that a view has shown stays, and one whose view comes in time', async () => {
+    const store = createTestStore({ noViewMs: 10_000, deadlines: { form: false } });
+    const shown = await store.ask();
+    store.shown(shown.id);
+    const late = await store.ask();
+    store.clock.advance(9_000);
+    store.subscribe(() => {});
+    store.clock.advance(60_000);
+    expect(store.waiting()).toEqual([shown.id, late.id]);
+  });
+
+  test('views that come and go are the host’s choice', async () => {
+    const store = createTestStore({ noViewMs: false });
+    const { id } = await store.ask();
+    store.clock.advance(60_000);
+    expect(store.waiting()).toEqual([id]);
+  });
+});
+
+test('the same question after a decline is marked as asked again; another one, or another server’s, is not', async () => {
+  const store = createTestStore();
+  const first = await store.ask();
+  store.answer(first.id, decline);
+  await store.ask();
+  await store.ask({ serverId: 'weather' });
+  await store.ask({ properties: { zip: { type: 'string' } } });
+  expect(store.getSnapshot().items.map(({ repeated }) => repeated)).toEqual([
+    'asked-again',
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('an address that must not open', () => {
+  const params = { mode: 'url', message: 'Link it', url: 'javascript:alert(1)' };
+
+  test('is refused without asking where the host says so', async () => {
+    const store = createTestStore({ onBlockedUrl: 'refuse' });
+    await expect(store.send({ params, refusals: 'reject' })).rejects.toThrow('url begins with “javascript:”');
+    expect(await store.send({ params })).toEqual(cancel);
+    expect(store.records).toMatchObject([{ ending: 'refused' }, { ending: 'refused' }]);
+  });
+
+  test('is shown else', async () => {
+    const store = createTestStore();
+    const { id } = await store.ask({ params, refusals: 'reject' });
+    expect(store.waiting()).toEqual([id]);
+  });
+});
