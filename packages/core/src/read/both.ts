@@ -22,6 +22,7 @@ export function both(one: Schema, other: Schema): Schema {
   const { properties, required } = one;
   if (isRecord(properties) && isRecord(other['properties']))
     joined['properties'] = { ...properties, ...other['properties'], ...properties };
-  if (isList(required) && isList(other['required'])) joined['required'] = [...required, ...other['required']];
+  if (isList(required) && isList(other['required']))
+    joined['required'] = Array.from(new Set([...required, ...other['required']]));
   return joined;
 }

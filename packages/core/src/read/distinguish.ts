@@ -1,13 +1,19 @@
 import type { Field } from './request.ts';
 import { visiblePart } from './visible.ts';
 
-/** Fields under labels that look the same could not be told apart: each then says its name too. */
+/** Fields under labels that look the same could not be told apart: each then says its name too, and its place if need be. */
 export function distinguish(fields: readonly Field[]): readonly Field[] {
+  const named = apart(fields, (field) =>
+    field.label === field.name ? field.label : `${field.label} (${field.name})`,
+  );
+  return apart(named, (field, index) => `${field.label} [${index + 1}]`);
+}
+
+function apart(fields: readonly Field[], relabel: (field: Field, index: number) => string): readonly Field[] {
   const looks = fields.map((field) => visiblePart(field.label));
-  return fields.map((field, index) => {
-    const alone = looks.every((look, other) => other === index || look !== looks[index]);
-    return alone || field.label === field.name
-      ? field
-      : { ...field, label: `${field.label} (${field.name})` };
-  });
+  const first = new Map(looks.map((look, index) => [look, index] as const).toReversed());
+  const twice = new Set(looks.filter((look, index) => first.get(look) !== index));
+  return fields.map((field, index) =>
+    twice.has(looks[index] ?? '') ? { ...field, label: relabel(field, index) } : field,
+  );
 }

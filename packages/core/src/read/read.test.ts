@@ -252,3 +252,15 @@ describe('what a server could hide behind', () => {
     expect(isRefusal(outcome)).toBe(refused);
   });
 });
+
+test('labels that were told apart are not made alike again', () => {
+  const properties = {
+    b: { type: 'string', title: 'A' },
+    c: { type: 'string', title: 'A' },
+    z: { type: 'string', title: 'A (b)' },
+  };
+  const outcome = read({ message: '', requestedSchema: { properties } });
+  expect(outcome).toMatchObject({
+    fields: [{ label: 'A (b) [1]' }, { label: 'A (c)' }, { label: 'A (b) [3]' }],
+  });
+});

@@ -28,7 +28,9 @@ export function readField(name: string, property: unknown, required: boolean, wh
     label,
     ...(isVisible(description) ? { description } : {}),
     required,
-    secret: (part.kind === 'text' || part.kind === 'number') && looksSecret(name, label, schema['format']),
+    secret:
+      (part.kind === 'text' || part.kind === 'number') &&
+      looksSecret(name, label, schema['format'], schema['default']),
     extra: rest(schema, part),
     ...part,
   };

@@ -2,6 +2,7 @@ import type { Json } from '../protocol.ts';
 import { distinguish } from './distinguish.ts';
 import { isRecord, isStrings, type Schema } from './json.ts';
 import { exceedsBytes } from './limits.ts';
+import { quote } from './quote.ts';
 import { readField } from './readField.ts';
 import { NO_OPTION } from './readKind.ts';
 import { exceeds, refuse } from './refuse.ts';
@@ -10,7 +11,6 @@ import { simplify } from './simplify.ts';
 import { unsatisfiable } from './unsatisfiable.ts';
 import { createWhole } from './whole.ts';
 
-const LONGEST_QUOTE = 60;
 const PATH = 'requestedSchema';
 
 /** `requestedSchema` → the fields of a form, or why there is none. */
@@ -56,7 +56,7 @@ export function readForm(
   const absent = required.find((name) => !Object.hasOwn(properties, name));
   const stuck = fields.find(unsatisfiable);
   const unanswerable =
-    absent === undefined ? stuck && whyStuck(stuck) : `requires “${quote(absent)}” without asking for it`;
+    absent === undefined ? stuck && whyStuck(stuck) : `requires ${quote(absent)} without asking for it`;
   return {
     mode: 'form',
     ...shared,
@@ -67,13 +67,8 @@ export function readForm(
 
 function whyStuck({ kind, label }: Field): string {
   return kind === 'unreadable'
-    ? `asks for “${quote(label)}” and ${NO_OPTION}`
-    : `sets limits for “${quote(label)}” that no answer can meet`;
-}
-
-/** A server's words inside the kit's: cut, so that they cannot grow into a text of their own. */
-function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+    ? `asks for ${quote(label)} and ${NO_OPTION}`
+    : `sets limits for ${quote(label)} that no answer can meet`;
 }
 
 /** What the protocol allows in a form means the same in each of JSON Schema's drafts. */

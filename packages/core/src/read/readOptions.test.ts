@@ -113,3 +113,10 @@ describe('any of several options, in every shape of the wire', () => {
     });
   });
 });
+
+test('options that look the same are told apart by their values', () => {
+  const titles = ['Approve', 'Approve ', 'Approve\u200D', '\u00A0Approve', 'Ａpprove'];
+  const oneOf = titles.map((title, at) => ({ const: `v${at}`, title }));
+  const { options: shown } = field({ type: 'string', oneOf }) as ChoiceField;
+  expect(shown.map(({ label }) => label.slice(-4))).toEqual(['(v0)', '(v1)', '(v2)', '(v3)', '(v4)']);
+});

@@ -1,7 +1,7 @@
 import type { Json } from '../protocol.ts';
 import { isList, isRecord, type Schema } from './json.ts';
 import type { FieldOption } from './request.ts';
-import { isVisible } from './visible.ts';
+import { isVisible, visiblePart } from './visible.ts';
 
 const TITLES = ['enumNames', 'x-enumNames', 'x-enum-varnames'];
 const DESCRIPTIONS = ['enumDescriptions', 'x-enumDescriptions', 'x-enum-descriptions'];
@@ -41,12 +41,11 @@ export function readOptions(
 /** Options under one label could not be told apart: each then says its value too. */
 function distinct(options: readonly FieldOption[]): readonly FieldOption[] {
   const once = new Set<string>();
-  const again = new Set(
-    options.map(({ label }) => label).filter((label) => once.size === once.add(label).size),
-  );
+  const looks = options.map(({ label }) => visiblePart(label));
+  const again = new Set(looks.filter((look) => once.size === once.add(look).size));
   if (again.size === 0) return options;
-  return options.map((one) =>
-    again.has(one.label) && one.label !== String(one.value)
+  return options.map((one, at) =>
+    again.has(looks[at] ?? '') && one.label !== String(one.value)
       ? { ...one, label: `${one.label} (${one.value})` }
       : one,
   );

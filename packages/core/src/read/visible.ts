@@ -6,6 +6,8 @@ const LONGEST_BLANK = 1_000;
 
 /** What is seen of a text: two texts with the same cannot be told apart. */
 export function visiblePart(text: string): string {
+  // Plain letters, as almost every label of thousands has.
+  if (/^[ -~]*$/.test(text)) return text.replaceAll(' ', '');
   return text.normalize('NFKC').replaceAll(UNSEEN, '');
 }
 

@@ -1,4 +1,4 @@
-import type { Schema } from './json.ts';
+import { isList, isRecord, type Schema } from './json.ts';
 
 /** What a property is read within: the form's schema, how many options a form may offer, and what is left to follow. */
 export interface Whole {
@@ -15,8 +15,15 @@ export function createWhole(root: Schema, most: number): Whole {
   let left = KEYWORDS;
   const spend = (...schemas: readonly Schema[]): boolean => {
     if (left < 0) return false;
-    for (const schema of schemas) left -= 1 + Object.keys(schema).length;
+    for (const schema of schemas) left -= 1 + sizeOf(schema);
     return left >= 0;
   };
   return { root, most, spend };
+}
+
+/** What joining a schema with another goes through: its keywords, its properties, the names that it requires. */
+function sizeOf(schema: Schema): number {
+  const { properties, required } = schema;
+  const asked = isRecord(properties) ? Object.keys(properties).length : 0;
+  return Object.keys(schema).length + asked + (isList(required) ? required.length : 0);
 }

@@ -4,6 +4,7 @@ import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
 import { DEFAULT_LIMITS, byteLength, exceedsBytes } from '../read/limits.ts';
+import { quote } from '../read/quote.ts';
 import { isRefusal, read } from '../read/read.ts';
 import type { ElicitationRequest, FormRequest, Refusal } from '../read/request.ts';
 import { abortEnding } from './abortEnding.ts';
@@ -65,7 +66,7 @@ function declaredOnly(
 
 /** A bad request on a wire without errors: the person sees what it is about, and can decline or cancel. */
 function inWords(params: unknown, { property, reason }: Refusal, most = DEFAULT_LIMITS.message): FormRequest {
-  const unanswerable = `sent a request whose ${property} ${reason}`;
+  const unanswerable = `sent a request whose ${quote(property)} ${reason}`;
   return { mode: 'form', message: messageOf(params, most), fields: [], unanswerable };
 }
 
