@@ -41,7 +41,15 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         // Found late, they would reload the page under a test.
-        optimizeDeps: { include: ['@mui/material/styles', '@rjsf/core', '@rjsf/mui'] },
+        optimizeDeps: {
+          include: [
+            '@mui/material/MenuItem',
+            '@mui/material/styles',
+            '@mui/material/TextField',
+            '@rjsf/core',
+            '@rjsf/mui',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.tsx'],

@@ -48,10 +48,21 @@ interface Options extends StoreOptions, Partial<Omit<ElicitationDialogProps, 'cl
 }
 
 export function openPage(options: Options = {}): TestPage {
-  const { around = (dialog) => dialog, frame, widgets, locale, messages, shows, ...storeOptions } = options;
+  const {
+    around = (dialog) => dialog,
+    frame,
+    widgets,
+    maskSecrets,
+    openUrl,
+    opening,
+    locale,
+    messages,
+    shows,
+    ...storeOptions
+  } = options;
   const clock = createTestClock();
   const store = createElicitationStore({ ...storeOptions, clock });
-  const props = { frame, widgets, locale, messages, shows, clock };
+  const props = { frame, widgets, maskSecrets, openUrl, opening, locale, messages, shows, clock };
   const rendered = render(around(<ElicitationDialog view={store} {...props} />));
 
   const ask: TestPage['ask'] = (params, context) =>

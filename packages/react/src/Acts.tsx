@@ -8,8 +8,8 @@ export type Accepts = 'send' | 'confirm' | 'open';
 
 /** The three acts. Without `accepts`, where no answer is possible, two. */
 export function Acts(props: {
-  /** `'goOn'` where more of the same round is to be answered first. */
-  readonly accepts: Accepts | 'goOn' | undefined;
+  /** `'goOn'` where more of the same round is to be answered first, `'copy'` where a page cannot be opened from here. */
+  readonly accepts: Accepts | 'goOn' | 'copy' | undefined;
   readonly server: string;
   /** Where a page is, short. */
   readonly host: string;
@@ -23,7 +23,7 @@ export function Acts(props: {
 }): ReactNode {
   const { language, server, host, accepts } = props;
   return (
-    <footer className="ek-acts">
+    <div className="ek-acts">
       {accepts && (
         <button type="button" className="ek-act ek-accept" onClick={props.onAccept}>
           {language.phrase(accepts, { server, host })}
@@ -41,6 +41,6 @@ export function Acts(props: {
       >
         {language.phrase('decline')}
       </button>
-    </footer>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function Asker(props: {
   } = props.item;
   const [initial] = label.trim();
   return (
-    <header className="ek-asker">
+    <div className="ek-asker">
       <span className="ek-initial" aria-hidden="true">
         {initial?.toUpperCase()}
       </span>
@@ -40,6 +40,6 @@ export function Asker(props: {
         )}
       </div>
       <button type="button" className="ek-close" onClick={onClose} aria-label={language.say('close')} />
-    </header>
+    </div>
   );
 }

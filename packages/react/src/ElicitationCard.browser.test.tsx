@@ -62,7 +62,7 @@ test('a card asks in the flow of the page and leaves the focus where it is', asy
 });
 
 test('several cards and the dialog stand on one store, each with its own answer', async () => {
-  const { store, cards } = openTranscript();
+  const { store, clock, cards } = openTranscript();
   document.querySelector('textarea')?.remove();
   const first = store.onElicitation(requests['confirmation'], { server: booking });
   const second = store.onElicitation(requests['addSite'], { server: booking });
@@ -74,9 +74,13 @@ test('several cards and the dialog stand on one store, each with its own answer'
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await expect(third).resolves.toEqual({ action: 'decline' });
   await cards(2);
+  await userEvent.hover(page.getByRole('button', { name: 'Confirm' }));
+  clock.advance(250);
   await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
   await expect(first).resolves.toEqual({ action: 'accept', content: {} });
   await cards(1);
+  await userEvent.hover(page.getByRole('button', { name: 'Decline' }));
+  clock.advance(250);
   await userEvent.click(page.getByRole('button', { name: 'Decline' }));
   await expect(second).resolves.toEqual({ action: 'decline' });
 });
@@ -106,4 +110,21 @@ test('a card has nothing that axe finds', async () => {
   const [card] = await cards(1);
   const { violations } = await axe.run(card as Element, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('a card that slides under a press, because another one has gone, is not answered by it', async () => {
+  const { store, clock, cards } = openTranscript();
+  const stop = new AbortController();
+  void store.onElicitation(requests['confirmation'], { server: booking, signal: stop.signal });
+  const second = store.onElicitation(requests['confirmation'], { server: booking });
+  await cards(2);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await userEvent.hover(confirm.first());
+  stop.abort();
+  await cards(1);
+  await userEvent.click(confirm);
+  expect(store.getSnapshot().items).toHaveLength(1);
+  clock.advance(250);
+  await userEvent.click(confirm);
+  await expect(second).resolves.toEqual({ action: 'accept', content: {} });
 });

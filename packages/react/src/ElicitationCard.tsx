@@ -24,7 +24,7 @@ export function ElicitationCard(props: ElicitationCardProps): ReactNode {
   const { items, clockOffset } = useElicitations(view);
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
   useEffect(preload, []);
-  const item = items.find((one) => one.id === id);
+  const item = items.find((one) => one.id === id && one.phase === 'asking');
   return (
     item && (
       <Card
@@ -51,7 +51,7 @@ function Card(props: RequestProps): ReactNode {
 
   useLayoutEffect(() => {
     if (root.current === null) return undefined;
-    const watch = createPresses(root.current, clock);
+    const watch = createPresses(root.current, clock, true);
     presses.current = watch;
     watch.rearm();
     return watch.dispose;

@@ -8,6 +8,7 @@ import type { Memory } from './arrange.ts';
 import { createLanguage } from './language.tsx';
 import { dialogMessages } from './messages.ts';
 import { RequestDialog } from './RequestDialog.tsx';
+import type { mutedMessages } from './mutedMessages.ts';
 import type { outsideMessages } from './outsideMessages.ts';
 import type { pageMessages } from './page/messages.ts';
 import type { statusMessages } from './statusMessages.ts';
@@ -19,6 +20,7 @@ export type MessageKey =
   | keyof typeof dialogMessages
   | keyof typeof statusMessages
   | keyof typeof outsideMessages
+  | keyof typeof mutedMessages
   | keyof typeof pageMessages
   | FormMessageKey
   | keyof typeof dateTimeMessages
@@ -32,7 +34,13 @@ export interface ElicitationDialogProps {
   readonly frame?: FormFrame | undefined;
   /** How choices and yes-or-no questions are asked, by property name or by kind (`choice`, `choices`, `boolean`). Default: by how many options there are. */
   readonly widgets?: WidgetWishes | undefined;
-  /** BCP 47 tag of the messages' language, for numbers, plurals and direction too. Default `'en'`. */
+  /** Secret-looking fields are masked; `false` keeps the warning only. Default `true`. */
+  readonly maskSecrets?: boolean | undefined;
+  /** Opens a page in the place of `window.open`, as Electron must; whether it did. Called inside the person's press. */
+  readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
+  /** `'never'` where pages cannot be opened from here: the act then copies the address. Default `'person'`. */
+  readonly opening?: 'person' | 'never' | undefined;
+  /** BCP 47 tag of the language of `messages`, for numbers, plurals and direction; the kit's own words are English. Default `'en'`; a tag that `Intl` does not take throws. */
   readonly locale?: string | undefined;
   /** Replacements for single messages, by key or by key and plural form; `{server}` and the like are filled in. */
   readonly messages?:
@@ -55,16 +63,18 @@ const never = () => (): void => {};
  */
 export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
   const { view, locale, messages, clock = systemClock, shows } = props;
-  const { items, clockOffset, ended } = useElicitations(view);
+  const snapshot = useElicitations(view);
+  const { items, clockOffset, ended } = snapshot;
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
-  const [memory, remember] = useState<Memory>({ seen: ended?.id });
+  const [memory, remember] = useState<Memory>({ seen: ended?.id, muted: snapshot.muted });
+  const now = (): number => clock.now() + clockOffset;
   const slot = useParts();
   const loaded = typeof slot === 'object' ? slot : undefined;
   useEffect(preload, []);
   const isTyping = useSyncExternalStore(loaded?.watchTyping ?? never, loaded?.isTyping ?? no, no);
 
-  const mine = shows ? items.filter(shows) : items;
-  const queue = loaded?.arrange(view, mine, memory, remember, isTyping);
+  const mine = items.filter((one) => one.phase === 'asking' && (!shows || shows(one)));
+  const queue = loaded?.arrange(view, mine, ended, memory, remember, { isTyping, now });
   useEffect(() => queue?.settle());
   const [item] = queue?.items ?? mine;
   // The bar is on its way: it is needed where the focus is in a text.
@@ -72,8 +82,10 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
   if (loaded === undefined && (item === undefined || waits)) return null;
   const outside = loaded && queue && (
     <loaded.Outside
+      view={view}
+      snapshot={snapshot}
       queue={queue}
-      ended={ended?.id === memory.seen ? undefined : ended}
+      memory={memory}
       remember={remember}
       clock={clock}
       settings={props}
@@ -89,7 +101,7 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
         view={view}
         language={language}
         clock={clock}
-        now={() => clock.now() + clockOffset}
+        now={now}
         settings={props}
       >
         {outside}

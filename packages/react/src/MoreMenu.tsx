@@ -28,24 +28,25 @@ export function MoreMenu(
     return () => document.removeEventListener('pointerdown', onDown, true);
   }, [open]);
 
-  const own = queue?.items.filter((other) => other.server.id === item.server.id) ?? [];
-  const answerAll = (items: Queue['items'], action: 'decline' | 'cancel') => () => {
+  const own = queue?.all.filter((other) => other.server.id === item.server.id) ?? [];
+  const answerAll = (items: Queue['all'], action: 'decline' | 'cancel') => () => {
     for (const other of items) view.answer(other.id, { action });
   };
   const entries: readonly (readonly [words: ReactNode, act: () => void])[] = [
     ...(queue ? [[words.phrase('later'), queue.later] as const] : []),
-    ...(item.deadline ? [[words.phrase('noLimit'), () => view.extend(item.id, 'off')] as const] : []),
+    ...(item.deadline ? [[words.phrase('noLimit'), () => acts.extend('off')] as const] : []),
     ...(own.length > 1
       ? [[words.phrase('declineAll', { count: own.length, server }), answerAll(own, 'decline')] as const]
       : []),
-    ...(queue && queue.items.length > 1
-      ? [
-          [
-            words.phrase('cancelAll', { count: queue.items.length }),
-            answerAll(queue.items, 'cancel'),
-          ] as const,
-        ]
+    ...(queue && queue.all.length > 1
+      ? [[words.phrase('cancelAll', { count: queue.all.length }), answerAll(queue.all, 'cancel')] as const]
       : []),
+    ...(['session', 'always'] as const).map((until) => {
+      const key = until === 'session' ? 'ForNow' : 'ForGood';
+      const all = own.length > 1 ? 'muteAll' : 'mute';
+      const mute = (): void => view.answer(item.id, { action: 'decline' }, until);
+      return [words.phrase(`${all}${key}`, { count: own.length, server }), mute] as const;
+    }),
   ];
   if (entries.length === 0) return null;
 

@@ -1,12 +1,14 @@
-import type { Clock, ElicitationSnapshot, Ending } from '@elicitation-kit/core';
+import type { Clock, ElicitationSnapshot, ElicitationView, Ending } from '@elicitation-kit/core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { Queue, Remember } from './arrange.ts';
+import type { Memory, Queue, Remember } from './arrange.ts';
+import { FollowUp } from './FollowUp.tsx';
 import type { FormSettings } from './form/RequestBody.tsx';
 import { createLanguage } from './language.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 import { outsideMessages } from './outsideMessages.ts';
 import { shortText } from './serverText.ts';
 
-/** How long a line about an ending stands. */
+/** How long a line stands. */
 const LINE_MS = 15_000;
 
 /** Endings that the person did not bring about, and what is said of them. */
@@ -19,20 +21,24 @@ const LINES: { readonly [ending in Ending]?: keyof typeof outsideMessages } = {
   refused: 'tooLarge',
 };
 
-/** What stands beside the host's page: a bar in the place of the dialog, and a line for what ended without the person. */
+/** What stands beside the host's page: a bar in the place of the dialog, pages that are open, and lines for what happened without an act. */
 export function Outside(props: {
+  readonly view: Pick<ElicitationView, 'followUp' | 'unmute'>;
+  readonly snapshot: ElicitationSnapshot;
   readonly queue: Queue;
-  /** The last ending, unless it has been seen. */
-  readonly ended: ElicitationSnapshot['ended'];
-  readonly clock: Clock;
-  readonly settings: Pick<FormSettings, 'locale' | 'messages'>;
+  readonly memory: Memory;
   readonly remember: Remember;
+  readonly clock: Clock;
+  readonly settings: Pick<FormSettings, 'locale' | 'messages' | 'openUrl'>;
 }): ReactNode {
-  const { queue, ended, clock, remember } = props;
-  const [item] = queue.isAside ? queue.items : [];
+  const { view, snapshot, queue, memory, clock, remember } = props;
   const { locale, messages } = props.settings;
   const language = useMemo(() => createLanguage(outsideMessages, messages, locale), [messages, locale]);
+  const [item] = queue.isAside ? queue.items : [];
+  const ended = snapshot.ended?.id === memory.seen ? undefined : snapshot.ended;
   const line = ended && LINES[ended.ending];
+  const known = new Set(memory.muted?.map(({ server }) => server.id));
+  const [muted] = snapshot.muted.filter(({ server }) => !known.has(server.id));
 
   // The text that was left for the bar gets the focus back when the dialog closes, so the dialog must open from there.
   const left = useRef<EventTarget | null>(null);
@@ -41,18 +47,24 @@ export function Outside(props: {
     queue.open();
   };
 
-  const onSeen = (): void => remember((now) => ({ ...now, seen: ended?.id }));
+  const onSeen = (): void => remember((now) => ({ ...now, seen: snapshot.ended?.id, muted: snapshot.muted }));
+  const what = muted ? `muted ${muted.server.id}` : line && ended?.id;
   useEffect(() => {
-    if (line === undefined) return undefined;
+    if (what === undefined) return undefined;
     const timer = clock.setTimeout(onSeen, LINE_MS);
     return () => clock.clearTimeout(timer);
     // The callback is new in each render, and must not start the time anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [clock, line, ended?.id]);
+  }, [clock, what]);
 
+  const dismiss = (
+    <button type="button" className="ek-link" onClick={onSeen}>
+      {language.phrase('dismiss')}
+    </button>
+  );
   return (
     <div className="ek ek-outside" lang={language.locale} dir={language.dir}>
-      <div aria-live="polite">
+      <LiveRegion>
         {item && (
           <p className="ek-bar">
             <span>{language.phrase('asks', { server: shortText(item.server.label) })}</span>
@@ -62,22 +74,47 @@ export function Outside(props: {
             <button
               type="button"
               className="ek-act"
-              onFocus={(event) => (left.current = event.relatedTarget)}
+              onFocus={(event) => {
+                left.current = event.relatedTarget;
+              }}
               onClick={open}
             >
               {language.phrase('openIt')}
             </button>
           </p>
         )}
+        {snapshot.items.map(
+          (page) =>
+            page.phase === 'waiting' && (
+              <FollowUp
+                key={page.id}
+                item={page}
+                view={view}
+                openUrl={props.settings.openUrl}
+                language={language}
+              />
+            ),
+        )}
+        {muted && (
+          <p className="ek-bar">
+            <span>
+              {language.phrase(muted.until === 'always' ? 'mutedForGood' : 'mutedForNow', {
+                server: shortText(muted.server.label),
+              })}
+            </span>
+            <button type="button" className="ek-link" onClick={() => view.unmute(muted.server.id)}>
+              {language.phrase('undo')}
+            </button>
+            {dismiss}
+          </p>
+        )}
         {line && ended && (
           <p className="ek-bar">
             <span>{language.phrase(line, { server: shortText(ended.server.label) })}</span>
-            <button type="button" className="ek-link" onClick={onSeen}>
-              {language.phrase('dismiss')}
-            </button>
+            {dismiss}
           </p>
         )}
-      </div>
+      </LiveRegion>
     </div>
   );
 }

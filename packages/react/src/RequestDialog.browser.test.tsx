@@ -72,7 +72,7 @@ test('a malformed request, where the wire has no place for an error, says what i
   const { answer } = await show({ message: 'Hello', requestedSchema: 'none' }, { refusals: 'show' });
   await expect.element(page.getByText('Hello')).toBeVisible();
   await expect
-    .element(page.getByText(/Booking sent a request whose requestedSchema is not an object/))
+    .element(page.getByText(/Booking sent a request whose “requestedSchema” is not an object/))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /Send|Confirm/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');

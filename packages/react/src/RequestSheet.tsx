@@ -38,17 +38,19 @@ export function RequestSheet(
         onClose={press(acts.dismiss)}
       />
       <div className="ek-body">
+        {loaded && item.repeated && <loaded.Repeated {...props} what={item.repeated} server={server} />}
         <ServerMessage id={props.messageId} server={server} text={request.message} language={language} />
         {!loaded ? (
           accepts !== 'confirm' && <FormSlot failed={slot === 'failed'} language={language} />
         ) : request.mode === 'url' ? (
-          <loaded.PagePanel request={request} server={server} language={language} handle={acts.body} />
+          <loaded.PagePanel {...props} request={request} server={server} handle={acts.body} />
         ) : (
           <loaded.RequestBody
             {...props}
             request={request}
             handle={acts.body}
             onReady={acts.rearm}
+            extend={acts.extend}
             onSend={(event) => presses.current?.key(event) && acts.accept()}
           />
         )}
@@ -58,7 +60,13 @@ export function RequestSheet(
         server={server}
         titleId={titleId}
         host={ending(request)}
-        accepts={accepts === 'send' && queue?.goesOn ? 'goOn' : accepts}
+        accepts={
+          accepts === 'send' && queue?.goesOn
+            ? 'goOn'
+            : accepts === 'open' && props.settings.opening === 'never'
+              ? 'copy'
+              : accepts
+        }
         language={language}
         declineRef={props.declineRef}
         onAccept={press(acts.accept)}

@@ -27,7 +27,10 @@ export function StatusLine(
   useScreen(line);
   useBack(() => queue && acts.isArmed() && acts.dismiss());
   const soon = left !== undefined && left > 0 && left <= SOON;
-  const maybeGone = extended && item.deadline?.unheard === true && !soon;
+  const [first, setFirst] = useState(item.deadline?.at);
+  if (first === undefined && item.deadline) setFirst(item.deadline.at);
+  const isPast = first !== undefined && props.now() >= first;
+  const maybeGone = (extended || isPast) && item.deadline?.unheard === true && !soon;
   const isLost = !view.getSnapshot().connected;
   // One at a time, the most pressing first.
   const said = isLost
@@ -61,7 +64,7 @@ export function StatusLine(
       )}
       {left !== undefined && (
         <span className="ek-time">
-          <span role="timer">
+          <span role="timer" className={soon ? 'ek-soon' : undefined}>
             {left < 100
               ? language.phrase('secondsLeft', { count: left })
               : language.phrase('minutesLeft', { count: Math.ceil(left / 60) })}
@@ -71,7 +74,7 @@ export function StatusLine(
             type="button"
             className="ek-link"
             onClick={() => {
-              view.extend(item.id);
+              acts.extend();
               setExtended(true);
             }}
           >

@@ -58,17 +58,102 @@ test('in a round one can go back and change an answer', async () => {
   ]);
 });
 
-test('where the rest of a round is taken back, the answers that were given go out', async () => {
-  const host = openPage();
-  const stop = new AbortController();
+async function askTwo(host: TestPage, signal = new AbortController().signal) {
   const first = host.ask(one('First'), { round });
-  const second = host.ask(one('Second'), { round, signal: stop.signal });
+  const second = host.ask(one('Second'), { round, signal });
   await vi.waitFor(() => expect(host.waiting()).toBe(2));
   await host.armed();
   await fill(host, 'First', 'one', 'Next');
+  return { first, second };
+}
+
+test('where the rest of a round is taken back, nothing goes out unasked: the answer is shown again, to be sent', async () => {
+  const host = openPage();
+  const stop = new AbortController();
+  const { first, second } = await askTwo(host, stop.signal);
   stop.abort();
   await expect(second).resolves.toEqual({ action: 'cancel' });
+  await host.armed();
+  expect(host.waiting()).toBe(1);
+  await fill(host, 'First', 'uno', 'Send to Booking');
+  await expect(first).resolves.toEqual({ action: 'accept', content: { value: 'uno' } });
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}'), 'cancel'],
+  ['Decline', () => userEvent.click(act('Decline')), 'decline'],
+] as const)(
+  '%s on the last question of a round sends no answer to the others',
+  async (_how, leave, action) => {
+    const host = openPage();
+    const { first, second } = await askTwo(host);
+    await leave();
+    await expect(second).resolves.toEqual({ action });
+    await host.armed();
+    expect(page.getByRole('textbox', { name: 'First' }).element()).toHaveProperty('value', 'one');
+    await userEvent.click(act('Decline'));
+    await expect(first).resolves.toEqual({ action: 'decline' });
+  },
+);
+
+test('declining all of a server declines what was answered and not sent', async () => {
+  const host = openPage();
+  const { first, second } = await askTwo(host);
+  await userEvent.click(act('More'));
+  await userEvent.click(act('Decline all 2 from Booking'));
+  expect(await Promise.all([first, second])).toEqual([{ action: 'decline' }, { action: 'decline' }]);
+});
+
+test('more time is for the whole round', async () => {
+  const host = openPage();
+  const { first } = await askTwo(host);
+  for (let minute = 0; minute < 3; minute += 1) {
+    host.clock.advance(40_000);
+    await userEvent.click(act('more time'));
+  }
+  await fill(host, 'Second', 'two', 'Send to Booking');
   await expect(first).resolves.toEqual({ action: 'accept', content: { value: 'one' } });
+});
+
+test('a round is one server’s: another’s of the same name has nothing to do with it', async () => {
+  const host = openPage();
+  const first = host.ask(one('First'), { round });
+  void host.ask(one('Second'), { round, server: weather });
+  await vi.waitFor(() => expect(host.waiting()).toBe(2));
+  await host.armed();
+  await fill(host, 'First', 'one', 'Send to Booking');
+  await expect(first).resolves.toEqual({ action: 'accept', content: { value: 'one' } });
+});
+
+test('a question of a round that is put off lets the other servers ask', async () => {
+  const host = openPage();
+  await askTwo(host);
+  void host.ask(one('Third'), { server: weather });
+  await vi.waitFor(() => expect(host.waiting()).toBe(3));
+  await userEvent.click(act('More'));
+  await userEvent.click(act('Answer later'));
+  await expect.element(page.getByRole('heading', { name: 'Weather asks you' })).toBeVisible();
+});
+
+test('a server whose dialogs come and go asks from the bar, so that the page stays the person’s', async () => {
+  const host = openPage();
+  const bar = page.getByRole('button', { name: 'Open', exact: true });
+  for (let swap = 0; swap < 2; swap += 1) {
+    const stop = new AbortController();
+    const { answer } = await host.show(one('First'), { signal: stop.signal });
+    stop.abort();
+    await answer;
+  }
+  void host.ask(one('First'));
+  await expect.element(bar).toBeVisible();
+  expect(document.querySelector('dialog')).toBeNull();
+  await userEvent.click(bar);
+  await host.armed();
+  await userEvent.click(act('Decline'));
+
+  host.clock.advance(11_000);
+  void host.ask(one('Second'));
+  await host.armed();
 });
 
 test('questions that belong to no round go out one by one', async () => {
@@ -118,7 +203,9 @@ test('nothing in the menu accepts, and Escape closes the menu alone', async () =
   await host.show(requests['confirmation']);
   await userEvent.click(act('More'));
   const menu = document.querySelector('.ek-menu');
-  expect(menu?.textContent).toBe('Answer laterNo time limit');
+  expect(menu?.textContent).toBe(
+    'Answer laterNo time limitDecline and mute Booking for nowDecline and mute Booking for good',
+  );
   await userEvent.keyboard('{Escape}');
   expect(document.querySelector('.ek-menu')).toBeNull();
   expect(host.waiting()).toBe(1);

@@ -10,6 +10,7 @@ export const dialogMessages = {
   confirm: 'Confirm',
   open: 'Open {host}',
   goOn: 'Next',
+  copy: 'Copy address',
   cancel: 'Cancel',
   decline: 'Decline',
   close: 'Close',

@@ -9,5 +9,12 @@ export const outsideMessages = {
   tooMany: '{server} asked too much at once. Nothing was sent.',
   notShown: '{server}’s question could not be shown. Nothing was sent.',
   tooLarge: '{server}’s question was too large to show. Nothing was sent.',
+  pageOpen: 'You opened {host} for {server}.',
+  finished: 'I have finished',
+  openAgain: 'Open again',
+  stop: 'Stop',
+  mutedForNow: '{server} is muted until this page is closed.',
+  mutedForGood: '{server} is muted.',
+  undo: 'Undo',
   dismiss: 'Dismiss',
 } as const;

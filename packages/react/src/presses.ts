@@ -2,6 +2,8 @@ import type { Clock } from '@elicitation-kit/core';
 
 const AFTER_PAINT_MS = 400;
 const QUIET_MS = 250;
+/** What moves less has not moved, for a finger. */
+const STILL_PX = 3;
 
 /** Tells a press that was meant for a request from one that was in flight when it appeared. */
 export interface Presses {
@@ -19,9 +21,9 @@ export interface Presses {
 
 /**
  * Watches keys and pointers of the page. Acts are never disabled meanwhile: an early press does nothing. `data-armed`
- * stands on `root` while presses count.
+ * stands on `root` while presses count. Where the page can move the root, a press counts only on one that stands still.
  */
-export function createPresses(root: HTMLElement, clock: Clock): Presses {
+export function createPresses(root: HTMLElement, clock: Clock, canMove = false): Presses {
   const page = root.ownerDocument;
   let ready = Infinity;
   let armed = false;
@@ -29,8 +31,22 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
   let timer: unknown;
   let frame = 0;
 
+  // Where the root stands, and since when: a page can move a card under a press that was meant for what stood there before.
+  let place = { x: 0, y: 0, since: -Infinity };
+  const look = (since = clock.now()): void => {
+    const { x, y } = root.getBoundingClientRect();
+    const moved = Math.abs(x - place.x) + Math.abs(y - place.y) > STILL_PX;
+    if (moved || since === -Infinity) place = { x, y, since };
+  };
+  const isStill = (): boolean => {
+    if (!canMove) return true;
+    look();
+    return clock.now() - place.since >= QUIET_MS;
+  };
+
   const arm = (): void => {
     armed = true;
+    look(-Infinity);
     root.dataset['armed'] = '';
   };
   // Never longer than that, even if the wall clock is set back meanwhile.
@@ -50,7 +66,7 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
     armed && !event.repeat && !event.isComposing && event.keyCode !== 229;
   const onDown = (event: Event): void => {
     const isKey = event instanceof KeyboardEvent;
-    down = { target: event.target as Node, counts: isKey ? fresh(event) : armed };
+    down = { target: event.target as Node, counts: isKey ? fresh(event) : armed && isStill() };
     disturb();
   };
   const take = (): typeof down => {
@@ -59,7 +75,12 @@ export function createPresses(root: HTMLElement, clock: Clock): Presses {
     return press;
   };
 
+  const onMove = (): void => {
+    if (armed && canMove) look();
+  };
   const watched = [
+    ['pointermove', onMove],
+    ['scroll', onMove],
     ['keydown', onDown],
     ['pointerdown', onDown],
     ['keyup', disturb],

@@ -23,7 +23,7 @@ test('a question that no control can ask is said in words, and the next request 
   const { ask, armed } = openPage();
   const answers = [ask(fromCorpus('array-objects-users')), ask(fromCorpus('java-int32'))];
   const dialog = await armed();
-  await expect.element(page.getByText(/^This cannot be answered: Booking .*users is a list/)).toBeVisible();
+  await expect.element(page.getByText(/^This cannot be answered: Booking .*users” is a list/)).toBeVisible();
   expect(dialog.querySelectorAll('input, .ek-accept')).toHaveLength(0);
   await userEvent.click(button('Decline'));
   await expect(answers[0]).resolves.toStrictEqual({ action: 'decline' });

@@ -92,7 +92,7 @@ test('a page without an id is an error in revision 2025-11-25, which wants one',
   );
   const { dialog } = await show(params, { completes: true });
   await expect
-    .element(page.getByText(/^This cannot be answered: Booking .*elicitationId is missing/))
+    .element(page.getByText(/^This cannot be answered: Booking .*elicitationId” is missing/))
     .toBeVisible();
   expect(dialog.querySelector('.ek-accept')).toBeNull();
 });
@@ -134,6 +134,6 @@ test('a request in an unknown mode is an error, or said in words where there is 
   const { ask, show } = openPage();
   await expect(ask(fromCorpus('mode-unknown'), { refusals: 'reject' })).rejects.toThrow('mode');
   const { dialog } = await show(fromCorpus('mode-unknown'));
-  await expect.element(page.getByText(/^This cannot be answered: Booking .*mode is neither/)).toBeVisible();
+  await expect.element(page.getByText(/^This cannot be answered: Booking .*mode” is neither/)).toBeVisible();
   expect(dialog.querySelectorAll('input, .ek-accept')).toHaveLength(0);
 });

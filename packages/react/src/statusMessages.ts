@@ -15,5 +15,11 @@ export const statusMessages = {
   noLimit: 'No time limit',
   later: 'Answer later',
   declineAll: 'Decline all {count} from {server}',
+  muteForNow: 'Decline and mute {server} for now',
+  muteForGood: 'Decline and mute {server} for good',
+  muteAllForNow: 'Decline all {count} and mute {server} for now',
+  muteAllForGood: 'Decline all {count} and mute {server} for good',
+  askedAgain: 'You have declined this before. {server} asks again.',
+  notFinished: 'You have opened this page before. {server} says that it is not finished.',
   cancelAll: 'Cancel all {count}',
 } as const;

@@ -4,7 +4,7 @@ import { ElicitationDialog, type ElicitationDialogProps } from './ElicitationDia
 
 /** For hosts whose client takes a callback: the store, its door, and the dialog to render. */
 export interface ElicitationDialogHandle {
-  /** Hand this to the client; stable over renders. */
+  /** Call it for each request of the client, with `{ server: { id, label } }` as the second argument; stable over renders. */
   readonly onElicitation: ElicitationStore['onElicitation'];
   /** Render this anywhere. */
   readonly dialog: ReactNode;
@@ -16,7 +16,9 @@ export function useElicitationDialog(
   options: StoreOptions & Omit<ElicitationDialogProps, 'view'> = {},
 ): ElicitationDialogHandle {
   const [store] = useState(() => createElicitationStore(options));
-  const { frame, widgets, shows, locale, messages, clock } = options;
-  const props = { frame, widgets, shows, locale, messages, clock };
-  return { onElicitation: store.onElicitation, dialog: <ElicitationDialog view={store} {...props} />, store };
+  return {
+    onElicitation: store.onElicitation,
+    dialog: <ElicitationDialog view={store} {...options} />,
+    store,
+  };
 }

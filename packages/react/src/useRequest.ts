@@ -42,6 +42,8 @@ export interface RequestActs {
   readonly accept: () => void;
   readonly cancel: () => void;
   readonly decline: () => void;
+  /** Gives more time, or takes the limit off. */
+  readonly extend: (limit?: 'off') => void;
   /** Cancels, but asks once where typed answers would be lost. */
   readonly dismiss: () => void;
   /** It has been asked. */
@@ -76,11 +78,11 @@ export function useRequest(
     accepts,
     accept: () => {
       const outcome = accepts === 'confirm' ? {} : body.current?.accept();
-      if (outcome === 'opened') view.opened(id);
-      else if (outcome) answer({ action: 'accept', content: outcome });
+      if (outcome) answer({ action: 'accept', content: outcome });
     },
     cancel,
     decline: () => answer({ action: 'decline' }),
+    extend: (limit) => (queue ? queue.extend(item, limit) : view.extend(id, limit)),
     dismiss: () => {
       if (asked !== id && body.current?.isDirty()) setAsked(id);
       else cancel();

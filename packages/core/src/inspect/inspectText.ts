@@ -7,7 +7,7 @@ export type TextWarning =
 
 // Names that stand for no site (RFC 2606) are examples, where nothing follows that makes them another.
 const LINK =
-  /\b[a-z][a-z\d+.-]*:\/\/(?!([\w-]+\.)*example\.(com|net|org)(?=[/?#\s.,;!)”"'’]|$)(?!\.\w))|\b(javascript|data|vbscript):\S|\bhttps?:\w|\bwww\.[a-z\d-]+\.|\]\([^)]{0,500}\)|<a\s/i;
+  /\b(https?|ftp):\/\/(?!([\w-]+\.)*example\.(com|net|org)(?=[/?#\s.,;!)”"'’]|$)(?!\.\w))|\bhttps?:\w|\bwww\.[a-z\d-]+\.|\]\([^)]{0,500}\)|<a\s/i;
 
 const WHO = '(assistant|system|host|client|app|security( team)?|administrator|admin)';
 

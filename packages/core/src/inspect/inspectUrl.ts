@@ -17,7 +17,7 @@ export type UrlWarning =
   | 'invisible';
 
 /** Endings of well-known sites: inside a host they imitate one. */
-const ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov', 'io', 'app', 'dev', 'co']);
+const ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov']);
 
 /** What is suspicious in an address that `read` lets open. Nothing is fetched. */
 export function inspectUrl(url: string): readonly UrlWarning[] {

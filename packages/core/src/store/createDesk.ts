@@ -63,7 +63,8 @@ export function createDesk(
     request?: ElicitationRequest,
     refused: Outcome['refused'] = [],
   ): void => {
-    ended = { id, server: context.server, ending };
+    // What went back as an error was the server's fault: nobody has missed anything.
+    if (action !== 'error') ended = { id, server: context.server, ending };
     const times = { askedAt, endedAt: clock.now() };
     apart(() =>
       options.onRecord?.(createRecord(id, params, context, request, { ...times, action, ending, refused })),

@@ -1,7 +1,6 @@
 import { apart } from './apart.ts';
 import { systemClock } from './clock.ts';
 import type { Arrival, Desk } from './createDesk.ts';
-import { createRecord } from './createRecord.ts';
 import { ElicitationError } from './ElicitationError.ts';
 import { newId } from './newId.ts';
 import { MODES, type ElicitationStore, type StoreOptions } from './options.ts';
@@ -62,7 +61,7 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     onElicitation: async (params, context) => {
       if (closed)
         throw new ElicitationError(-32600, 'This client no longer asks: its elicitation store is closed.');
-      if (!context?.server)
+      if (!context?.server?.id || !context.server.label)
         throw new TypeError(
           'elicitation-kit: onElicitation() needs { server: { id, label } } as its second argument.',
         );
@@ -77,9 +76,22 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
       arriving.delete(arrival);
       if (there) return there.receive(arrival);
       const { id, askedAt, ending = 'no-view' } = arrival;
-      turnedAway = { id, server: context.server, ending };
-      const end = { askedAt, endedAt: clock.now(), action: 'cancel', ending, refused: [] } as const;
-      apart(() => options.onRecord?.(createRecord(id, params, context, undefined, end)));
+      const { server } = context;
+      turnedAway = { id, server, ending };
+      apart(() =>
+        options.onRecord?.({
+          id,
+          server: server.id,
+          // Nobody has read it.
+          mode: 'form',
+          askedAt,
+          endedAt: clock.now(),
+          action: 'cancel',
+          ending,
+          fields: [],
+          refused: [],
+        }),
+      );
       changed();
       return { action: 'cancel' };
     },

@@ -46,7 +46,7 @@ export interface ElicitationRecord {
   readonly ending: Ending;
   /** The names of the fields that were asked. */
   readonly fields: readonly string[];
-  /** The constraints that refused answers broke. */
+  /** The constraints that answers broke which the store refused; what a form does not send at all is not among them. */
   readonly refused: readonly Constraint[];
 }
 

@@ -39,6 +39,8 @@ export function ElicitationForm(props: {
   readonly frame: FormFrame | undefined;
   readonly late: LateParts;
   readonly wishes: WidgetWishes | undefined;
+  /** Secrets are masked; else only warned of. */
+  readonly masks: boolean;
   /** The time at the host. */
   readonly now: () => number;
   /** Starts the request's deadline anew. */
@@ -47,14 +49,14 @@ export function ElicitationForm(props: {
   /** Ctrl+Enter or Cmd+Enter was pressed in a field. */
   readonly onSend: (event: KeyboardEvent) => void;
 }): ReactNode {
-  const { errors, server, language, late, wishes, handle, frame: Frame = KitFrame } = props;
+  const { errors, server, language, late, wishes, masks, handle, frame: Frame = KitFrame } = props;
   const scope = useId();
   const root = useRef<HTMLDivElement>(null);
   const [form] = useState(() => createFormModel(props.fields, props.drafts));
   const afterPress = useAfterPress();
   const surroundings = useMemo(
-    () => ({ scope, server, language, afterPress, late, wishes }),
-    [scope, server, language, afterPress, late, wishes],
+    () => ({ scope, server, language, afterPress, late, wishes, masks }),
+    [scope, server, language, afterPress, late, wishes, masks],
   );
 
   const onActivity = useActivity(props.now, props.extend);

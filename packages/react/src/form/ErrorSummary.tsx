@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { describeError } from './describeError.ts';
 import { focusControl } from './focusControl.ts';
 import { useForm } from './FormContext.ts';
@@ -12,6 +12,9 @@ export function ErrorSummary({ form }: { readonly form: FormModel }): ReactNode 
   const { scope, language } = useForm();
   const subscribe = useCallback((onChange: () => void) => form.subscribe('all', onChange), [form]);
   const problems = useSyncExternalStore(subscribe, form.problems, form.problems);
+  const [attempt, setAttempt] = useState({ error: problems[0]?.error, count: 0 });
+  if (attempt.error !== problems[0]?.error)
+    setAttempt({ error: problems[0]?.error, count: attempt.count + 1 });
   if (problems.length === 0) return null;
   const go = (event: MouseEvent, id: string): void => {
     event.preventDefault();
@@ -19,7 +22,10 @@ export function ErrorSummary({ form }: { readonly form: FormModel }): ReactNode 
   };
   return (
     <div className="ek-summary">
-      <p role="alert">{language.phrase('summary', { count: problems.length })}</p>
+      {/* A new one for each attempt: the same words would not be spoken again. */}
+      <p role="alert" key={attempt.count}>
+        {language.phrase('summary', { count: problems.length })}
+      </p>
       <ul>
         {problems.map(({ index, error, mended }) => {
           const field = form.fields[index];

@@ -25,12 +25,15 @@ const CHOOSERS: ReadonlySet<WidgetName> = new Set(['SelectWidget', 'SearchWidget
 
 /** One field of a form: its widget in its template, with every id and ARIA attribute in place. */
 export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
-  const { scope, server, language, afterPress, late, wishes } = useForm();
+  const { scope, server, language, afterPress, late, wishes, masks } = useForm();
   const state = useFieldState(form, index);
   const field = form.fields[index];
   const chosen = useMemo(
-    () => (field === undefined || field.kind === 'unreadable' ? undefined : control(field, language, wishes)),
-    [field, language, wishes],
+    () =>
+      field === undefined || field.kind === 'unreadable'
+        ? undefined
+        : control(field, language, wishes, masks),
+    [field, language, wishes, masks],
   );
   if (field === undefined) return null;
 
@@ -57,14 +60,23 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
   if (chosen === undefined || field.kind === 'unreadable')
     return (
       <Template {...shared} displayLabel group help={null} rawHelp="" errors={null} rawErrors={[]}>
-        <p className="ek-notice" dir={language.dir}>
-          {field.kind === 'unreadable' && language.phrase('unreadable', { server, reason: field.reason })}
-        </p>
+        <div
+          id={id}
+          role="group"
+          aria-labelledby={`${id}__label`}
+          aria-describedby={description ? `${id}__about` : undefined}
+        >
+          <p className="ek-notice" dir={language.dir}>
+            {field.kind === 'unreadable' && language.phrase('unreadable', { server, reason: field.reason })}
+          </p>
+        </div>
       </Template>
     );
 
   const { draft, error } = state;
-  const own = theme.widgets?.[chosen.widget] ?? late[chosen.widget as LateWidgetName];
+  // What masks a secret and warns of it is not a host's to replace.
+  const own =
+    (field.secret ? undefined : theme.widgets?.[chosen.widget]) ?? late[chosen.widget as LateWidgetName];
   const standIn = early(chosen.widget);
   const Widget = own ?? kitWidgets[standIn];
   const drawn = own ? chosen.widget : standIn;
@@ -73,7 +85,7 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
     ...describeLimits(field, drawn, server, language),
     ...describeSent(field, draft, language),
   ].join(' · ');
-  const count = countOf(field, chosen.value(draft));
+  const count = countOf(field, chosen.widget, chosen.value(draft));
   const prefilled = field.default !== undefined && draft === null;
   const problem = error && describeError(field, error);
   const rawErrors = problem ? [language.say(...problem)] : [];
@@ -96,7 +108,7 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
             {count && (
               // For the eye: it changes with each key.
               <span aria-hidden="true" className={count.of < count.is ? 'ek-count ek-over' : 'ek-count'}>
-                {count.is}/{count.of}
+                {language.say('count', count)}
               </span>
             )}
             {field.default !== undefined && (
@@ -151,11 +163,18 @@ function early(name: WidgetName): EarlyWidgetName {
 /** How much of what a limit allows is there. */
 function countOf(
   field: Answerable,
+  widget: WidgetName,
   value: unknown,
 ): { readonly is: number; readonly of: number } | undefined {
   if (field.kind === 'text' && field.maxLength !== undefined && field.format === undefined)
     return { is: codePoints(String(value)), of: field.maxLength };
-  if (field.kind === 'choices' && field.maxItems !== undefined && Array.isArray(value))
+  // A searched list counts by itself.
+  if (
+    widget === 'CheckboxesWidget' &&
+    field.kind === 'choices' &&
+    field.maxItems !== undefined &&
+    Array.isArray(value)
+  )
     return { is: value.length, of: field.maxItems };
   return undefined;
 }

@@ -14,6 +14,7 @@ export interface FormSurroundings {
   readonly afterPress: (act: () => void) => void;
   readonly late: LateParts;
   readonly wishes: WidgetWishes | undefined;
+  readonly masks: boolean;
 }
 
 export const FormContext: Context<FormSurroundings | undefined> = createContext<FormSurroundings | undefined>(

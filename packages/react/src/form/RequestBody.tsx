@@ -1,5 +1,6 @@
 import type { Content, Elicitation, ElicitationView, FormRequest } from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
+import { Guard } from '../Guard.tsx';
 import { createLanguage } from '../language.tsx';
 import { serverText, shortText } from '../serverText.ts';
 import type { FormFrame } from './kitFrame.tsx';
@@ -12,14 +13,17 @@ import { WholeForm } from './WholeForm.tsx';
 export interface FormSettings {
   readonly frame?: FormFrame | undefined;
   readonly widgets?: WidgetWishes | undefined;
+  readonly maskSecrets?: boolean | undefined;
+  readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
+  readonly opening?: 'person' | 'never' | undefined;
   readonly locale?: string | undefined;
   readonly messages?: { readonly [key in FormMessageKey]?: string | undefined } | undefined;
 }
 
 /** What the dialog asks of the body when the person accepts. */
 export interface BodyHandle {
-  /** The content to send, or that the page has been opened; nothing where neither can be yet. */
-  readonly accept: () => Content | 'opened' | undefined;
+  /** The content to send; nothing where there is none yet, or a page opens. */
+  readonly accept: () => Content | undefined;
   /** Something was entered that leaving would lose. */
   readonly isDirty: () => boolean;
 }
@@ -28,7 +32,9 @@ export interface BodyHandle {
 export function RequestBody(props: {
   readonly item: Elicitation;
   readonly request: FormRequest;
-  readonly view: Pick<ElicitationView, 'drafts' | 'extend'>;
+  readonly view: Pick<ElicitationView, 'drafts'>;
+  /** Gives the request more time. */
+  readonly extend: () => void;
   /** The time at the host. */
   readonly now: () => number;
   readonly handle: Ref<BodyHandle>;
@@ -39,7 +45,7 @@ export function RequestBody(props: {
   readonly settings: FormSettings;
 }): ReactNode {
   const { item, request, view } = props;
-  const { frame, locale, messages, widgets } = props.settings;
+  const { frame, locale, messages, widgets, maskSecrets = true } = props.settings;
   const language = useMemo(() => createLanguage(formMessages, messages, locale), [messages, locale]);
   const server = shortText(item.server.label);
   const { fields, unanswerable } = request;
@@ -59,17 +65,19 @@ export function RequestBody(props: {
         </p>
       )}
       {fields.length > 0 && unanswerable === undefined && (
-        <WholeForm
-          {...props}
-          fields={fields}
-          errors={item.errors}
-          drafts={view.drafts(item.id)}
-          extend={() => view.extend(item.id)}
-          server={server}
-          language={language}
-          frame={frame}
-          wishes={widgets}
-        />
+        <Guard instead={<p className="ek-notice">{language.phrase('notDrawn')}</p>}>
+          <WholeForm
+            {...props}
+            fields={fields}
+            errors={item.errors}
+            drafts={view.drafts(item.id)}
+            server={server}
+            language={language}
+            frame={frame}
+            wishes={widgets}
+            masks={maskSecrets}
+          />
+        </Guard>
       )}
     </>
   );

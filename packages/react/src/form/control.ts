@@ -38,7 +38,7 @@ export function widgetFor(field: Answerable, wishes: WidgetWishes = {}): WidgetN
       if (wish === 'select') return 'SelectWidget';
       return isDecided(field) && wish !== 'radios' ? 'CheckboxWidget' : 'RadioWidget';
     case 'choice': {
-      if (wish !== undefined) return WISHED[wish];
+      if (wish !== undefined && Object.hasOwn(WISHED, wish)) return WISHED[wish];
       if (field.options.length > SELECT) return 'SearchWidget';
       return field.options.length > RADIOS ? 'SelectWidget' : 'RadioWidget';
     }
@@ -57,7 +57,12 @@ function isDecided(field: BooleanField): boolean {
 }
 
 /** Chooses the control for a field. */
-export function control(field: Answerable, { say }: FormLanguage, wishes?: WidgetWishes): Control {
+export function control(
+  field: Answerable,
+  { say }: FormLanguage,
+  wishes?: WidgetWishes,
+  masks = true,
+): Control {
   const widget = widgetFor(field, wishes);
   const none = { value: '', label: say('noAnswer') };
   switch (field.kind) {
@@ -69,7 +74,7 @@ export function control(field: Answerable, { say }: FormLanguage, wishes?: Widge
         options: {
           inputType: field.kind === 'text' && field.format === 'date' ? 'date' : 'text',
           inputMode: inputMode(field),
-          ...(field.secret && { secret: true, reveal: { show: say('show'), hide: say('hide') } }),
+          ...(field.secret && masks && { secret: true, reveal: { show: say('show'), hide: say('hide') } }),
         },
         value: (draft) => (draft === null ? String(field.default ?? '') : draft),
         draft: (value) => (typeof value === 'string' ? value : ''),

@@ -1,3 +1,4 @@
+import { requests } from '@elicitation-kit/fixtures';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -40,10 +41,10 @@ const radio = (group: string, name: string) =>
   page.getByRole('radiogroup', { name: labelled(group) }).getByRole('radio', { name });
 const send = () => userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
 
-async function tabTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator, shift = false): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (target.element() === document.activeElement) return;
-    await userEvent.tab();
+    await userEvent.tab({ shift });
   }
   expect(target.element()).toHaveFocus();
 }
@@ -94,6 +95,59 @@ describe.each(testFrames)('in $name', (look) => {
     await keyboard(' ');
     await keyboard('{Control>}{Enter}{/Control}');
     await expect(answer).resolves.toEqual({ action: 'accept', content: answers });
+  });
+
+  test('every ending is reached with the keyboard alone, and the focus is where it was', async () => {
+    const { armed, ask, show, waiting } = openPage({
+      ...look,
+      around: (dialog) => (
+        <main>
+          <button type="button">Ask</button>
+          {dialog}
+        </main>
+      ),
+    });
+    const { keyboard } = userEvent;
+    const button = (name: string) => page.getByRole('button', { name });
+    const press = (name: string) => async () => {
+      // What stands above the fields is behind them for Tab.
+      await tabTo(button(name), name === 'Close' || name === 'More');
+      await keyboard('{Enter}');
+    };
+    const type = (keys: string) => () => keyboard(keys);
+    const heading = form({ heading: { type: 'string', title: 'Heading' } });
+    const { confirmation } = requests;
+    const endings = [
+      ['decline', heading, type('{Enter}')],
+      ['decline', heading, type(' ')],
+      ['cancel', heading, press('Cancel')],
+      ['cancel', heading, press('Close')],
+      ['cancel', heading, type('{Escape}')],
+      ['cancel', heading, type('{Tab}Spring{Escape}{Escape}')],
+      ['accept', heading, type('{Tab}Spring{Control>}{Enter}{/Control}')],
+      ['accept', heading, press('Send to Booking')],
+      ['accept', confirmation, press('Confirm')],
+    ] as const;
+    for (const [action, params, end] of endings) {
+      (button('Ask').element() as HTMLElement).focus();
+      const { answer } = await show(params);
+      await end();
+      await expect(answer).resolves.toMatchObject({ action });
+      await expect.element(button('Ask')).toHaveFocus();
+    }
+
+    for (const [action, name] of [
+      ['decline', 'Decline all 2 from Booking'],
+      ['cancel', 'Cancel all 2'],
+    ] as const) {
+      const answers = [ask(heading), ask(heading)];
+      await expect.poll(waiting).toBe(2);
+      await armed();
+      await press('More')();
+      await press(name)();
+      expect(await Promise.all(answers)).toEqual([{ action }, { action }]);
+      await expect.element(button('Ask')).toHaveFocus();
+    }
   });
 
   test('no option is chosen for the person, and an optional choice is taken back', async () => {
@@ -162,6 +216,52 @@ describe.each(testFrames)('in $name', (look) => {
     await userEvent.fill(token, 'zqx7');
     await send();
     await expect(answer).resolves.toEqual({ action: 'accept', content: { token: 'zqx7' } });
+  });
+
+  test('each input asks a phone for the keys it needs, and the browser for nothing that it remembers', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => `Option ${index}`);
+    const { show } = openPage(look);
+    const { dialog } = await show(
+      form({
+        propertyA: { type: 'string', title: 'Heading' },
+        propertyB: { type: 'string', title: 'Note', maxLength: 400 },
+        propertyC: { type: 'string', title: 'Contact', format: 'email' },
+        propertyD: { type: 'string', title: 'Page', format: 'uri' },
+        propertyE: { type: 'integer', title: 'Rows', minimum: 0 },
+        propertyF: { type: 'number', title: 'Share', minimum: 0 },
+        propertyG: { type: 'number', title: 'Change' },
+        propertyH: { type: 'string', title: 'Access token' },
+        propertyI: { type: 'string', title: 'Bin', enum: many },
+        propertyJ: { type: 'array', title: 'Skills', items: { enum: many } },
+        propertyK: { type: 'string', title: 'Day', format: 'date' },
+        propertyL: { type: 'string', title: 'Start', format: 'date-time' },
+        propertyM: { type: 'string', title: 'Paper', enum: ['A4', 'A5'] },
+        propertyN: { type: 'array', title: 'Days', items: { enum: ['Mon', 'Tue'] } },
+        propertyO: { type: 'boolean', title: 'Pinned', default: true },
+      }),
+    );
+    const keys = (control: Element) => [
+      control.getAttribute('inputmode') ?? 'text',
+      control.getAttribute('enterkeyhint'),
+    ];
+    const typed = Array.from(dialog.querySelectorAll('input, textarea')).filter(
+      (control) => !control.matches('[type=radio], [type=checkbox], [aria-hidden=true]'),
+    );
+    expect(typed.filter((control) => !control.matches('[type=date], [type=time]')).map(keys)).toEqual([
+      ['text', 'done'],
+      ['text', 'enter'],
+      ['email', 'done'],
+      ['url', 'done'],
+      ['numeric', 'done'],
+      ['decimal', 'done'],
+      ['text', 'done'],
+      ['text', 'done'],
+      ['text', 'done'],
+      ['text', 'done'],
+    ]);
+    for (const control of typed) expect(control).toHaveAttribute('autocomplete', 'off');
+    expect(dialog.outerHTML).not.toMatch(/property[A-O]/);
+    expect(dialog.querySelector('form')).toHaveAttribute('autocomplete', 'off');
   });
 
   test('what is typed stands in no attribute, and no name of a property in the page', async () => {

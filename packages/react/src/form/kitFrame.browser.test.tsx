@@ -1,6 +1,6 @@
 import { requests } from '@elicitation-kit/fixtures';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testDialog.tsx';
 import {
@@ -99,4 +99,22 @@ test('a host draws a frame of its own from the fields', async () => {
   await expect.element(page.getByText('0 open')).toBeVisible();
   await send();
   await expect(answer).resolves.toMatchObject({ action: 'accept', content: { role: 'editor' } });
+});
+
+test('a frame that fails leaves the host’s page and the way out standing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { show } = openPage({
+    frame: () => {
+      throw new Error('a fault of the frame');
+    },
+  });
+  const { answer, dialog } = await show(requests['bookTable']);
+  expect(dialog.querySelector('.ek-notice')).toHaveTextContent(
+    'This form could not be drawn. You can decline or cancel.',
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
+  await userEvent.click(page.getByRole('button', { name: 'Decline' }));
+  await expect(answer).resolves.toEqual({ action: 'decline' });
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
 });

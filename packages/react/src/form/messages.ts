@@ -12,9 +12,10 @@ export const formMessages = {
   hide: 'Hide',
   filledIn: 'filled in by {server}',
   sentAs: 'sent as {text}',
+  count: '{is}/{of}',
   whatIsSent: 'What is sent',
   secret:
-    'This looks like a secret. Servers must not ask for secrets in a form; use the server’s own settings or page.',
+    'This looks like a secret. Servers must not ask for secrets in a form: do not enter it here, use the server’s own settings or page.',
   unreadable:
     'This cannot be asked here: {server} sent a question that {reason}. It is left out of your answer.',
   unanswerable: 'This cannot be answered: {server} {reason}. You can decline or cancel.',
@@ -22,6 +23,7 @@ export const formMessages = {
     'This form names a web address, which servers should not do in a form. Open it only if you trust {server}.',
   warnPoses:
     'These words are {server}’s own. They were not checked, and do not come from this app or its assistant.',
+  notDrawn: 'This form could not be drawn. You can decline or cancel.',
   refused: '{server}’s request did not take this answer. Nothing was sent.',
   summary: '{count} questions need another look',
   'summary.one': 'One question needs another look',

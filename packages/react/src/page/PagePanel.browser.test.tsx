@@ -1,5 +1,5 @@
 import { pages } from '@elicitation-kit/fixtures';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testDialog.tsx';
 
@@ -93,4 +93,79 @@ test.each([
   const { show } = openPage();
   const { dialog } = await show(pages[name]);
   expect(dialog.querySelector('.ek-notice')?.textContent).toMatch(words);
+});
+
+test('a page that was opened is followed up beside the host’s page: opened again, and finished by the person’s word', async () => {
+  const opened = vi.spyOn(window, 'open').mockImplementation(() => blankTab().tab);
+  const { show, store } = openPage();
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(open('calendar.example.com'));
+  await answer;
+  expect(document.querySelector('dialog')).toBeNull();
+  await expect
+    .poll(() => document.querySelector('.ek-outside [aria-live]')?.textContent)
+    .toBe('You opened calendar.example.com for Booking.I have finishedOpen againStop');
+  await userEvent.click(page.getByRole('button', { name: 'Open again' }));
+  expect(opened).toHaveBeenCalledTimes(2);
+  await userEvent.click(page.getByRole('button', { name: 'I have finished' }));
+  await expect.poll(() => store.getSnapshot().items).toEqual([]);
+});
+
+test('the same page asked for again says that it is not finished, and opens nothing by itself', async () => {
+  const opened = vi.spyOn(window, 'open').mockImplementation(() => blankTab().tab);
+  const { show } = openPage();
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(open('calendar.example.com'));
+  await answer;
+  const { dialog } = await show(pages['connectCalendar']);
+  expect(dialog.querySelector('.ek-notice')).toHaveTextContent(
+    'You have opened this page before. Booking says that it is not finished.',
+  );
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+describe('a host that opens pages itself', () => {
+  test.each([true, Promise.resolve(true)])(
+    'opens the address, and the person’s consent goes out: %s',
+    async (opened) => {
+      const openUrl = vi.fn(() => opened);
+      const tab = vi.spyOn(window, 'open');
+      const { show } = openPage({ openUrl });
+      const { answer } = await show(pages['connectCalendar']);
+      await userEvent.click(open('calendar.example.com'));
+      await expect(answer).resolves.toStrictEqual({ action: 'accept' });
+      expect(openUrl).toHaveBeenCalledExactlyOnceWith(pages['connectCalendar']?.url);
+      expect(tab).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([false, Promise.resolve(false), Promise.reject(new Error('no browser'))])(
+    'and could not: nothing is accepted, and it is said: %#',
+    async (opened) => {
+      const { show, waiting } = openPage({ openUrl: () => opened });
+      const { dialog } = await show(pages['connectCalendar']);
+      await userEvent.click(open('calendar.example.com'));
+      await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/did not open/);
+      expect(waiting()).toBe(1);
+    },
+  );
+});
+
+test('where pages cannot be opened, the act copies the address', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { show } = openPage({ opening: 'never' });
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(page.getByRole('button', { name: 'Copy address' }));
+  await expect(answer).resolves.toStrictEqual({ action: 'accept' });
+  expect(copied).toHaveBeenCalledExactlyOnceWith(pages['connectCalendar']?.url);
+});
+
+test('a page whose time was over while the computer slept is not opened', async () => {
+  const opened = vi.spyOn(window, 'open');
+  const { show, clock } = openPage();
+  const { answer } = await show(pages['connectCalendar']);
+  clock.sleep(60_000);
+  await userEvent.click(open('calendar.example.com'));
+  await expect(answer).resolves.toEqual({ action: 'cancel' });
+  expect(opened).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
-import type { UrlRequest } from '@elicitation-kit/core';
+import type { Elicitation, ElicitationView, UrlRequest } from '@elicitation-kit/core';
 import { inspectUrl, type UrlWarning } from '@elicitation-kit/core/inspect';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { BodyHandle } from '../form/RequestBody.tsx';
+import type { BodyHandle, FormSettings } from '../form/RequestBody.tsx';
 import type { DialogLanguage } from '../messages.ts';
 import { serverText } from '../serverText.ts';
 import { pageMessages } from './messages.ts';
@@ -21,13 +21,19 @@ const WARNINGS: { readonly [warning in UrlWarning]: keyof typeof pageMessages } 
 
 /** Where the page leads, whole and as text, with what is suspicious about it. Nothing is fetched before it is opened. */
 export function PagePanel(props: {
+  readonly item: Elicitation;
   readonly request: UrlRequest;
+  readonly view: Pick<ElicitationView, 'opened' | 'shown'>;
+  /** The time at the host. */
+  readonly now: () => number;
+  readonly settings: Pick<FormSettings, 'openUrl' | 'opening'>;
   /** The host's name for the server, short. */
   readonly server: string;
   readonly language: DialogLanguage;
   readonly handle: Ref<BodyHandle>;
 }): ReactNode {
-  const { request, server } = props;
+  const { item, request, server, view } = props;
+  const { openUrl = openPage, opening } = props.settings;
   const { url, host = '', blocked } = request;
   const language = useMemo(() => props.language.extend(pageMessages), [props.language]);
   const warnings = useMemo(() => (blocked === undefined ? inspectUrl(url) : []), [url, blocked]);
@@ -37,11 +43,32 @@ export function PagePanel(props: {
     if (failed) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
 
+  /** Opens the address, or copies it where it cannot be opened from here. */
+  const reach = (address: string): boolean | Promise<boolean> => {
+    if (opening === 'never') return navigator.clipboard.writeText(address).then(() => true);
+    return openUrl(address);
+  };
+
+  const opens = useRef(false);
   useImperativeHandle(props.handle, () => ({
     accept: () => {
-      const opened = openPage(url);
-      setFailed(!opened);
-      return opened ? 'opened' : undefined;
+      if (opens.current) return undefined;
+      // A page that slept has not heard that the time is over: what is not wanted any more must not open.
+      if (props.now() >= (item.deadline?.at ?? Infinity)) {
+        view.shown(item.id);
+        return undefined;
+      }
+      opens.current = true;
+      const done = (opened: boolean): void => {
+        opens.current = false;
+        setFailed(!opened);
+        if (opened) view.opened(item.id);
+      };
+      // What is known at once is said at once: the next press must not find this request still open.
+      const result = reach(url);
+      if (typeof result === 'boolean') done(result);
+      else result.then(done, () => done(false));
+      return undefined;
     },
     isDirty: () => false,
   }));
@@ -55,7 +82,7 @@ export function PagePanel(props: {
         {blocked === undefined ? emphasize(url) : serverText(url)}
       </p>
       {blocked === undefined ? (
-        <p className="ek-opens">{language.phrase('opens', { host })}</p>
+        <p className="ek-opens">{language.phrase(opening === 'never' ? 'copies' : 'opens', { host })}</p>
       ) : (
         <p className="ek-notice">{language.phrase('blockedPage', { reason: blocked })}</p>
       )}
@@ -65,7 +92,9 @@ export function PagePanel(props: {
         </p>
       ))}
       <div role="alert" ref={notice}>
-        {failed && <p className="ek-notice">{language.phrase('tabBlocked')}</p>}
+        {failed && (
+          <p className="ek-notice">{language.phrase(opening === 'never' ? 'notCopied' : 'tabBlocked')}</p>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@
 export const pageMessages = {
   page: '{server} asks you to open this page:',
   opens: 'It opens in a new tab. What you do there goes to {host}, not through this app.',
+  copies: 'It cannot be opened from here. Copy the address, and open it in your browser.',
+  notCopied: 'The address could not be copied. Select it, and copy it yourself.',
   blockedPage: 'This address is not opened: it {reason}. You can decline or cancel.',
   tabBlocked: 'The browser did not open the page. Allow pop-ups for this site, then try again.',
   warnCredentials: 'The name before the “@” is not where this leads. It leads to {host}.',

@@ -69,7 +69,11 @@ export function connect(box: HTMLElement, wiring: Wiring, isGroup: boolean): voi
       // Required is an answer, not a tick; and a plain button cannot be.
       'aria-required': control.matches(`${CHOICES}, button:not([role], ${OPENER})`) ? undefined : required,
       ...(control.matches(OPENER) && { role: 'combobox' }),
-      ...(control.matches(TYPED) && { dir: 'auto', inputmode: options.inputMode }),
+      ...(control.matches(TYPED) && {
+        dir: 'auto',
+        inputmode: options.inputMode,
+        enterkeyhint: control.localName === 'textarea' ? 'enter' : 'done',
+      }),
     });
   }
 

@@ -1,5 +1,6 @@
-import { Component, useMemo, type JSXElementConstructor, type ReactNode } from 'react';
+import { useMemo, type JSXElementConstructor, type ReactNode } from 'react';
 import { useForm } from '../form/FormContext.ts';
+import { Guard } from '../Guard.tsx';
 import { kitFrame, type FormFrame, type FormFrameProps } from '../form/index.ts';
 import { ModelContext } from './place.ts';
 import type { Props } from './registry.ts';
@@ -54,19 +55,6 @@ export function rjsfFrame(
       </Guard>
     );
   };
-}
-
-/** A request must not take the host's page down, whatever its theme makes of it: the kit draws what the theme cannot. */
-class Guard extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
 }
 
 const KitFrame = kitFrame();

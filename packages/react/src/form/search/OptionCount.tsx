@@ -6,9 +6,12 @@ import type { OptionList } from './useOptionList.ts';
 export function OptionCount(props: {
   readonly list: OptionList;
   readonly total: number;
+  /** Not there. */
   readonly silent?: boolean;
+  /** There for the eye: what comes back when the field is left is no news. */
+  readonly quiet?: boolean;
 }): ReactNode {
-  const { list, total, silent } = props;
+  const { list, total, silent, quiet } = props;
   const language = useSearchLanguage();
   const count = list.matches.length;
   const words = (): ReactNode => {
@@ -18,7 +21,11 @@ export function OptionCount(props: {
   };
   return (
     <p className="ek-count" role="status">
-      {!silent && <span dir={language.dir}>{words()}</span>}
+      {!silent && (
+        <span dir={language.dir} aria-hidden={quiet || undefined}>
+          {words()}
+        </span>
+      )}
     </p>
   );
 }

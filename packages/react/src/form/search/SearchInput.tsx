@@ -32,6 +32,7 @@ export function SearchInput(
       role="combobox"
       className="ek-input"
       autoComplete="off"
+      enterKeyHint="done"
       autoCapitalize="off"
       spellCheck={false}
       placeholder={props.placeholder}

@@ -129,7 +129,7 @@ test('more than the limit can be ticked: the count and the error say so', async 
   await expect.element(input()).toBeInvalid();
   await expect
     .element(input())
-    .toHaveAccessibleDescription('choose at most 2 Skills takes at most 2 options. 3 chosen, of at most 2');
+    .toHaveAccessibleDescription('3 chosen, of at most 2 choose at most 2 Skills takes at most 2 options.');
   await userEvent.click(remove('Skill 1'));
   await expect.element(input()).toBeValid();
   await send();

@@ -65,7 +65,7 @@ export function SearchListWidget(props: WidgetProps): ReactNode {
         expanded={list.matches.length > 0}
         text={list.text ?? ''}
         placeholder={language.say('search')}
-        describedBy={[props['aria-describedby'], countId].filter(Boolean).join(' ')}
+        describedBy={[countId, props['aria-describedby']].filter(Boolean).join(' ')}
         onType={list.type}
         onKeyDown={onKeyDown}
       />
@@ -86,7 +86,7 @@ export function SearchListWidget(props: WidgetProps): ReactNode {
             onKeyDown={onKeyDown}
           />
         )}
-        <OptionCount list={list} total={enumOptions.length} />
+        <OptionCount list={list} total={enumOptions.length} quiet={list.text === undefined} />
       </div>
       <p id={countId} className="ek-count" role="status">
         <span dir={language.dir}>

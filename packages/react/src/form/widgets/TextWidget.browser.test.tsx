@@ -95,3 +95,10 @@ test('a default that the input would show as something else is not filled in, an
   await userEvent.click(page.getByRole('button', { name: 'Send to Booking' }));
   await expect(answer).resolves.toEqual({ action: 'accept', content: {} });
 });
+
+test('a host can leave secrets unmasked: the warning stays', async () => {
+  const { show } = openPage({ maskSecrets: false });
+  const { dialog } = await show(form({ token: { type: 'string', title: 'Access token' } }, ['token']));
+  expect(dialog.querySelector('.ek-masked')).toBeNull();
+  expect(dialog.querySelector('.ek-notice')?.textContent).toMatch(/^This looks like a secret/);
+});

@@ -1,0 +1,7 @@
+/** English, for the list of muted servers. */
+export const mutedMessages = {
+  nobodyMuted: 'No server is muted.',
+  mutedNow: '{server} · until this page is closed',
+  unmute: 'Unmute',
+  unmuteServer: 'Unmute {server}',
+} as const;
