@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the focus is on the target, as a person without a pointer does. */
-export async function tabTo(target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the focus is on the target, as a person without a pointer does. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const { keyboard } = target.page();
   for (let presses = 0; presses < MOST_TABS; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await keyboard.press('Tab');
+    await keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${target.toString()}`);
 }

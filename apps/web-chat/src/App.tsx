@@ -1,5 +1,5 @@
 import type { Elicitation, ElicitationStore } from '@elicitation-kit/core';
-import { ElicitationCard, ElicitationDialog, useElicitations } from '@elicitation-kit/react';
+import { ElicitationCard, ElicitationDialog, MutedServers, useElicitations } from '@elicitation-kit/react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { AskingPlaceSetting } from './asking/AskingPlaceSetting.tsx';
 import { useAskingPlace } from './asking/useAskingPlace.ts';
@@ -25,7 +25,7 @@ export interface AppProps {
 export function App({ chat, connection, store, serverLabel }: AppProps): ReactNode {
   const entries = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
-  const { items: all } = useElicitations(store);
+  const { items: all, muted } = useElicitations(store);
   const items = all.filter(({ phase }) => phase === 'asking');
   const { look, frame, choose } = useFormLook();
   const [place, choosePlace] = useAskingPlace();
@@ -53,6 +53,11 @@ export function App({ chat, connection, store, serverLabel }: AppProps): ReactNo
         </div>
         <ConnectionNotice state={state} serverLabel={serverLabel} onTryAgain={() => void connectAgain()} />
       </header>
+      {muted.length > 0 && (
+        <section className="column muted-servers" aria-label="Muted servers">
+          <MutedServers view={store} />
+        </section>
+      )}
       <main>
         <Transcript
           entries={entries}

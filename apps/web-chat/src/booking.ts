@@ -1,5 +1,6 @@
 import { forSdkV1 } from '@elicitation-kit/adapters/sdk-v1';
 import { createElicitationStore, type ElicitationStore, type ServerIdentity } from '@elicitation-kit/core';
+import { localMutes } from '@elicitation-kit/react';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/cfworker';
 import { createChat, type Chat } from './chat/chat.ts';
@@ -8,7 +9,7 @@ import { createChat, type Chat } from './chat/chat.ts';
 export const booking: ServerIdentity = { id: 'booking', label: 'Booking', origin: location.origin };
 
 /** Holds what the server asks until the person has answered; `App` draws it with `<ElicitationDialog view={store} />`. */
-export const store: ElicitationStore = createElicitationStore();
+export const store: ElicitationStore = createElicitationStore({ mutes: localMutes() });
 
 /** The page's MCP client. The SDK's own validator generates code, which a strict CSP forbids; this one interprets. */
 export const client: Client = new Client(

@@ -33,7 +33,11 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
   // promise, and so reach it in the order of their arrival.
   const open = (): Promise<Desk> =>
     (opening ??= import('./createDesk.ts').then(
-      ({ createDesk }) => (desk = createDesk({ ...options, clock }, { changed, hasView })),
+      ({ createDesk }) => {
+        desk ??= createDesk({ ...options, clock }, { changed, hasView });
+        if (desk.muted().length > 0) changed();
+        return desk;
+      },
       (error: unknown) => {
         opening = undefined;
         throw error;
