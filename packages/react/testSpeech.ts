@@ -60,7 +60,7 @@ const REGIONS = '[role="status"], [role="alert"], [aria-live]:not([aria-live="of
 /** A region that has not stood so long is new to a screen reader, which then speaks none of what it holds. */
 const NEW_MS = 40;
 
-/** Listens to the live regions as a screen reader does; gives what was spoken since it was asked last. */
+/** Listens to the live regions as a screen reader does; gives everything that was spoken since. */
 export function listen(): () => readonly string[] {
   const spoken: string[] = [];
   let known = new Map<Element, { readonly since: number; readonly parts: readonly string[] }>();
@@ -88,7 +88,7 @@ export function listen(): () => readonly string[] {
     characterData: true,
     attributeFilter: ['aria-hidden', 'aria-live', 'open', 'role'],
   });
-  return () => spoken.splice(0);
+  return () => [...spoken];
 }
 
 /** What a region holds: one text where it is spoken as a whole, else one for each of its children. */

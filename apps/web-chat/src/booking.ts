@@ -1,6 +1,10 @@
 import { forSdkV1 } from '@elicitation-kit/adapters/sdk-v1';
-import { createElicitationStore, type ElicitationStore, type ServerIdentity } from '@elicitation-kit/core';
-import { localMutes } from '@elicitation-kit/react';
+import {
+  createElicitationStore,
+  localMutes,
+  type ElicitationStore,
+  type ServerIdentity,
+} from '@elicitation-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/cfworker';
 import { createChat, type Chat } from './chat/chat.ts';

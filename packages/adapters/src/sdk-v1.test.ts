@@ -108,6 +108,24 @@ test.each([
   expect(store.records).toMatchObject([{ action: 'error', ending: 'refused' }]);
 });
 
+test('a server’s notice that a page is finished ends its follow-up, and the host’s own handler hears of it too', async () => {
+  const store = createTestStore();
+  const heard: string[] = [];
+  const { asking } = await connected(store, {}, (client) => {
+    client.fallbackNotificationHandler = async ({ method }) => void heard.push(method);
+  });
+  const page = { mode: 'url', message: 'Link', url: 'https://example.com/', elicitationId: 'e1' } as const;
+  const answer = asking.mcp.server.elicitInput(page);
+  const id = (await store.arrived(1))[0] ?? '';
+  store.opened(id);
+  await answer;
+  expect(store.getSnapshot().items).toMatchObject([{ phase: 'waiting' }]);
+  await asking.mcp.server.createElicitationCompletionNotifier('other')();
+  await asking.mcp.server.createElicitationCompletionNotifier('e1')();
+  await vi.waitFor(() => expect(store.getSnapshot().items).toEqual([]));
+  expect(heard).toEqual(['notifications/elicitation/complete', 'notifications/elicitation/complete']);
+});
+
 test('to a muted server the client declares nothing, so it is not asked at all', async () => {
   const store = createTestStore({ mutes: { load: () => [server.id], save: () => {} } });
   const { asking } = await connected(store);
@@ -159,7 +177,7 @@ test.each([
   const store = createTestStore();
   const { ask } = await connected(store, { server: { ...server, ...known } });
   const answer = ask(confirmation);
-  const [id = ''] = await store.arrived(1);
+  const id = (await store.arrived(1))[0] ?? '';
   expect(store.getSnapshot().items[0]?.server).toEqual({ ...server, claimedName });
   store.answer(id, { action: 'decline' });
   await answer;
@@ -170,7 +188,7 @@ test('the tool, the user and the time that the host knows come with the request'
   const tool = vi.fn(() => ({ name: 'book_table', title: 'Book a table' }));
   const { ask } = await connected(store, { tool, user: 'u1', budgetMs: 65_000 });
   const answer = ask(confirmation);
-  const [id = ''] = await store.arrived(1);
+  const id = (await store.arrived(1))[0] ?? '';
   store.shown(id);
   const [item] = store.getSnapshot().items;
   expect(item?.tool).toEqual({ name: 'book_table', title: 'Book a table' });
@@ -201,7 +219,7 @@ describe('other requests of the server', () => {
     expect(await custom(asking)).toEqual({ custom: true });
     expect(own.mock.lastCall?.[0]).toMatchObject({ method: 'host/custom', params: { n: 1 } });
     const answer = ask(confirmation);
-    const [id = ''] = await store.arrived(1);
+    const id = (await store.arrived(1))[0] ?? '';
     store.answer(id, { action: 'accept' });
     expect(await answer).toEqual({ action: 'accept', content: {} });
     expect(own).toHaveBeenCalledOnce();
@@ -270,7 +288,7 @@ test('a cancel of request id 0 never arrives: the request stays open until it is
   const { ask } = await connected(store);
   const controller = new AbortController();
   const answer = ask(confirmation, { signal: controller.signal });
-  const [id = ''] = await store.arrived(1);
+  const id = (await store.arrived(1))[0] ?? '';
   controller.abort(new Error('taken back'));
   await expect(answer).rejects.toThrow('taken back');
   const next = ask(confirmation);

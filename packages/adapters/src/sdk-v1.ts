@@ -2,6 +2,7 @@ import type { ElicitationStore, ServerIdentity, Tool } from '@elicitation-kit/co
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 
 const METHOD = 'elicitation/create';
+const COMPLETE = 'notifications/elicitation/complete';
 
 /** What a host tells the store about the server behind a client. */
 export interface SdkV1Options {
@@ -18,7 +19,7 @@ export interface SdkV1Options {
 /**
  * Connects a client of `@modelcontextprotocol/sdk` (v1) to a store; call it once, before `client.connect()`. Declares the
  * `elicitation` capability, and answers `elicitation/create` through `client.fallbackRequestHandler`, because the
- * SDK's typed handlers strip keywords such as `pattern`. A fallback handler that the host has set gets everything else;
+ * SDK's typed handlers strip keywords such as `pattern`; hears of finished pages through `client.fallbackNotificationHandler`. A fallback handler that the host has set gets everything else;
  * one that it sets later takes the kit's place, as does a typed handler for `elicitation/create`. When the connection
  * closes, its open requests end.
  *
@@ -39,7 +40,7 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
   // An empty capability would mean form.
   if (Object.keys(modes).length > 0) client.registerCapabilities({ elicitation: { ...modes } });
 
-  const { fallbackRequestHandler: others, onclose } = client;
+  const { fallbackRequestHandler: others, fallbackNotificationHandler: hear, onclose } = client;
   const open = new Set<AbortController>();
   let attached = true;
 
@@ -82,6 +83,11 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
   };
 
   client.fallbackRequestHandler = handler;
+  client.fallbackNotificationHandler = async (notification) => {
+    if (notification.method === COMPLETE)
+      store.complete(server.id, String(notification.params?.['elicitationId']));
+    await hear?.(notification);
+  };
   client.onclose = whenClosed;
   return () => {
     attached = false;

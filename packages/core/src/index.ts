@@ -27,6 +27,7 @@ export type {
 export { nameInvisible } from './read/invisible.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
+export { localMutes } from './store/localMutes.ts';
 export { ElicitationError } from './store/ElicitationError.ts';
 export type {
   ElicitationCapability,

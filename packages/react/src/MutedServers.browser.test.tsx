@@ -1,8 +1,9 @@
+import { localMutes } from '@elicitation-kit/core';
 import { requests } from '@elicitation-kit/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage, type TestPage } from '../testDialog.tsx';
-import { localMutes, MutedServers } from './index.ts';
+import { MutedServers } from './index.ts';
 
 const { bookTable, confirmation } = requests;
 const act = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { RequestSheet } from './RequestSheet.tsx';
 import { useModal } from './useModal.ts';
 import { useRequest, type RequestProps } from './useRequest.ts';
@@ -12,8 +12,6 @@ export function RequestDialog(props: RequestProps & { readonly children?: ReactN
   const messageId = useId();
   const presses = useModal(dialog, decline, item.id, clock, view.shown);
   const acts = useRequest(props, presses);
-  const [last, setLast] = useState({ item, isNewAsker: false });
-  if (last.item.id !== item.id) setLast({ item, isNewAsker: last.item.server.id !== item.server.id });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // A host around the kit has keys of its own.
@@ -50,7 +48,6 @@ export function RequestDialog(props: RequestProps & { readonly children?: ReactN
       <RequestSheet
         {...props}
         acts={acts}
-        isNewAsker={last.isNewAsker}
         presses={presses}
         titleId={titleId}
         messageId={messageId}

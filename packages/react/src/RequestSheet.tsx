@@ -15,8 +15,6 @@ export function RequestSheet(
   props: RequestProps & {
     readonly acts: RequestActs;
     readonly presses: RefObject<Presses | null>;
-    /** Another server asked just before. */
-    readonly isNewAsker?: boolean;
     readonly titleId: string;
     readonly messageId: string;
     readonly declineRef: RefObject<HTMLButtonElement | null>;
@@ -28,7 +26,7 @@ export function RequestSheet(
   const loaded = typeof slot === 'object' ? slot : undefined;
   const server = shortText(item.server.label);
   return (
-    <div className={props.isNewAsker ? 'ek-sheet ek-new' : 'ek-sheet'} key={id} tabIndex={-1}>
+    <div className={queue?.isNewAsker ? 'ek-sheet ek-new' : 'ek-sheet'} key={id} tabIndex={-1}>
       {loaded && <loaded.StatusLine {...props} />}
       <Asker
         item={item}

@@ -14,7 +14,6 @@ const SOON = 20;
 export function StatusLine(
   props: RequestProps & {
     readonly acts: RequestActs;
-    readonly isNewAsker?: boolean;
   },
 ): ReactNode {
   const { item, queue, view, acts } = props;
@@ -41,7 +40,7 @@ export function StatusLine(
         ? language.phrase('soonOver')
         : maybeGone
           ? language.phrase('maybeGone', { server })
-          : props.isNewAsker && language.phrase('asksNow', { server });
+          : queue?.isNewAsker && language.phrase('asksNow', { server });
   const shown = isLost || acts.asksAgain || maybeGone;
 
   return (

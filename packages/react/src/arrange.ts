@@ -10,6 +10,8 @@ export interface Memory {
   readonly opened?: string | undefined;
   /** The last ending that was there when the view came, or has been dismissed. */
   readonly seen?: string | undefined;
+  /** The request that stands first, and whether another server had asked just before. */
+  readonly first?: { readonly id: string; readonly serverId: string; readonly isNew: boolean } | undefined;
   /** When servers took a request back, and which that was last. */
   readonly withdrawn?: {
     readonly last: string;
@@ -40,6 +42,8 @@ export interface Queue {
   readonly next: Elicitation | undefined;
   /** The first stands in the bar: it was put off and nothing else waits, the person types elsewhere, or its server flickers. */
   readonly isAside: boolean;
+  /** Another server asked just before. */
+  readonly isNewAsker: boolean;
   /** More of its round are to be answered after it. */
   readonly goesOn: boolean;
   /** Goes back to the one before it in its round. */
@@ -105,6 +109,7 @@ export function arrange(
     isAside:
       first !== undefined &&
       (isLater(first) || (first.id !== opened && (page.isTyping || flickers.length >= FLICKERS))),
+    isNewAsker: memory.first?.id === first?.id && memory.first?.isNew === true,
     goesOn: after.length > 0,
     back: last && (() => hold(new Map(Array.from(held).filter(([id]) => id !== last.id)))),
     later: () => remember((now) => ({ ...now, later: first ? [...others, first.id] : others })),
@@ -121,6 +126,15 @@ export function arrange(
       for (const { id } of [item, ...mates(item)]) view.extend(id, limit);
     },
     settle: () => {
+      if (first?.id !== memory.first?.id)
+        remember((now) => ({
+          ...now,
+          first: first && {
+            id: first.id,
+            serverId: first.server.id,
+            isNew: now.first !== undefined && now.first.serverId !== first.server.id,
+          },
+        }));
       if (ended?.ending === 'aborted' && ended.id !== withdrawn?.last) {
         const times = (withdrawn?.times ?? []).filter(([, at]) => page.now() - at < FLICKER_MS);
         const known = { last: ended.id, times: [...times, [ended.server.id, page.now()] as const] };

@@ -2,7 +2,6 @@
 
 export { ElicitationCard, type ElicitationCardProps } from './ElicitationCard.tsx';
 export { ElicitationDialog, type ElicitationDialogProps, type MessageKey } from './ElicitationDialog.tsx';
-export { localMutes } from './localMutes.ts';
 export { MutedServers } from './MutedServers.tsx';
 export { useElicitationDialog, type ElicitationDialogHandle } from './useElicitationDialog.tsx';
 export { useElicitations } from './useElicitations.ts';

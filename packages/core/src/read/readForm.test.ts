@@ -91,8 +91,8 @@ describe('a choice of nothing', () => {
 test('references that make a short request stand for a long one are read no further than the budget', () => {
   const many = Array.from({ length: 8_000 }, () => ({ $ref: '#/$defs/x' }));
   const names = Array.from({ length: 1_000 }, (_, at) => `n${at}`);
-  const schema = (x: object): object => ({ properties: {}, allOf: many, $defs: { x } });
+  const schema = (named: object): object => ({ properties: {}, allOf: many, $defs: { x: named } });
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-  for (const x of [{ required: names }, { properties }])
-    expect(read({ message: '', requestedSchema: schema(x) })).toMatchObject({ code: -32602 });
+  for (const named of [{ required: names }, { properties }])
+    expect(read({ message: '', requestedSchema: schema(named) })).toMatchObject({ code: -32602 });
 });

@@ -10,8 +10,11 @@ const CREDENTIAL =
   /^(sk|pk|rk)[-_](live|test|proj|ant)|^gh[opsu]_|^github_pat_|^xox[abpr]-|^AKIA|^eyJ[\w-]+\.|^-----BEGIN /;
 
 /** Letters of other scripts that look like those of the words above. */
-const ALIKE: { readonly [letter: string]: string } = Object.fromEntries(
-  Array.from('аaеeоoрpсcуyхxіiѕsԁdһhкk'.matchAll(/(.)(.)/gu), ([, letter, plain]) => [letter, plain]),
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  Array.from('аaеeоoрpсcуyхxіiѕsԁdһhкk'.matchAll(/(.)(.)/gu), ([, letter = '', plain = '']) => [
+    letter,
+    plain,
+  ]),
 );
 
 /** Nobody reads a longer label; a server that sends megabytes is not read to its end. */
@@ -39,6 +42,6 @@ function words(text: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase()
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => ALIKE[letter] ?? letter)
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => ALIKE.get(letter) ?? letter)
     .replace(/(\p{L})\d+\b/gu, '$1');
 }

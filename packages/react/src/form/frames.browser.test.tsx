@@ -140,12 +140,12 @@ describe.each(testFrames)('in $name', (look) => {
       ['decline', 'Decline all 2 from Booking'],
       ['cancel', 'Cancel all 2'],
     ] as const) {
-      const answers = [ask(heading), ask(heading)];
+      const both = [ask(heading), ask(heading)];
       await expect.poll(waiting).toBe(2);
       await armed();
       await press('More')();
       await press(name)();
-      expect(await Promise.all(answers)).toEqual([{ action }, { action }]);
+      expect(await Promise.all(both)).toEqual([{ action }, { action }]);
       await expect.element(button('Ask')).toHaveFocus();
     }
   });

@@ -125,10 +125,10 @@ test('the same page asked for again says that it is not finished, and opens noth
 });
 
 describe('a host that opens pages itself', () => {
-  test.each([true, Promise.resolve(true)])(
-    'opens the address, and the person’s consent goes out: %s',
-    async (opened) => {
-      const openUrl = vi.fn(() => opened);
+  test.each([() => true, () => Promise.resolve(true)])(
+    'opens the address, and the person’s consent goes out: %#',
+    async (opens) => {
+      const openUrl = vi.fn(opens);
       const tab = vi.spyOn(window, 'open');
       const { show } = openPage({ openUrl });
       const { answer } = await show(pages['connectCalendar']);
@@ -139,10 +139,10 @@ describe('a host that opens pages itself', () => {
     },
   );
 
-  test.each([false, Promise.resolve(false), Promise.reject(new Error('no browser'))])(
+  test.each([() => false, () => Promise.resolve(false), () => Promise.reject(new Error('no browser'))])(
     'and could not: nothing is accepted, and it is said: %#',
-    async (opened) => {
-      const { show, waiting } = openPage({ openUrl: () => opened });
+    async (openUrl) => {
+      const { show, waiting } = openPage({ openUrl });
       const { dialog } = await show(pages['connectCalendar']);
       await userEvent.click(open('calendar.example.com'));
       await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/did not open/);

@@ -59,15 +59,16 @@ export function PagePanel(props: {
         return undefined;
       }
       opens.current = true;
-      const done = (opened: boolean): void => {
+      const finish = (opened: boolean): void => {
         opens.current = false;
         setFailed(!opened);
         if (opened) view.opened(item.id);
       };
+      const wait = async (result: Promise<boolean>): Promise<void> => finish(await result.catch(() => false));
       // What is known at once is said at once: the next press must not find this request still open.
       const result = reach(url);
-      if (typeof result === 'boolean') done(result);
-      else result.then(done, () => done(false));
+      if (typeof result === 'boolean') finish(result);
+      else void wait(result);
       return undefined;
     },
     isDirty: () => false,

@@ -1,0 +1,21 @@
+import type { StoreOptions } from './options.ts';
+
+/** What is used of a page's `localStorage`. */
+interface TextStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
+
+/** Keeps the ids of muted servers in `localStorage`, or another storage of that kind; for `StoreOptions.mutes`. */
+export function localMutes(
+  key = 'elicitation-kit-muted',
+  storage: TextStorage = (globalThis as unknown as { readonly localStorage: TextStorage }).localStorage,
+): NonNullable<StoreOptions['mutes']> {
+  return {
+    load: () => {
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? (kept as string[]) : [];
+    },
+    save: (ids) => storage.setItem(key, JSON.stringify(ids)),
+  };
+}
