@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const store = createElicitationStore({ deadlines: { form: false } });
+const store = createElicitationStore({ deadlines: { form: false }, rate: false });
 const server = { id: 'bench', label: 'Bench' };
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<ElicitationDialog view={store} />);
@@ -39,7 +39,7 @@ window.measure = async (name, text) => {
     const row = document.querySelector('[role="option"]');
     return row === null || row.textContent.startsWith(text) ? control.value : null;
   }, typed);
-  store.cancelAll();
+  for (const { id } of store.getSnapshot().items) store.answer(id, { action: 'decline' });
   await answer;
   await frames(2);
   return { open: control.ms, key: changed.ms };
@@ -50,7 +50,7 @@ function appears<Thing extends Element>(
   find: () => Thing | null,
   start: number,
 ): Promise<{ value: Thing; ms: number }> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = (): void => {
       const value = find();
       if (value === null) return;
@@ -66,6 +66,7 @@ function appears<Thing extends Element>(
       characterData: true,
     });
     look();
+    setTimeout(() => reject(new Error('Nothing to measure has appeared within ten seconds.')), 10_000);
   });
 }
 

@@ -38,10 +38,14 @@ export function readOptions(
   return distinct(listed.filter(({ value }) => fits(value, type) && left.delete(value)));
 }
 
+/** Words of plain letters: they look different where they are. */
+const PLAIN = /^[!-~]+( [!-~]+)*$/;
+
 /** Options under one label could not be told apart: each then says its value too. */
 function distinct(options: readonly FieldOption[]): readonly FieldOption[] {
   const once = new Set<string>();
-  const looks = options.map(({ label }) => visiblePart(label));
+  const labels = options.map(({ label }) => label);
+  const looks = labels.every((label) => PLAIN.test(label)) ? labels : labels.map(visiblePart);
   const again = new Set(looks.filter((look) => once.size === once.add(look).size));
   if (again.size === 0) return options;
   return options.map((one, at) =>

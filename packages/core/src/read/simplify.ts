@@ -50,12 +50,16 @@ function branchesOf(union: readonly Json[], whole: Whole, depth = 0): readonly S
     const branch = member === true ? {} : expand(member, whole);
     if (typeof branch === 'string') return branch;
     const inner = unionOf(branch);
-    const nested = inner === undefined ? [branch] : branchesOf(inner, whole, depth + 1);
+    if (inner === undefined) {
+      branches.push(branch);
+      continue;
+    }
+    const nested = branchesOf(inner, whole, depth + 1);
     if (typeof nested === 'string') return nested;
     const { anyOf: _anyOf, oneOf: _oneOf, title: _title, description: _description, ...limits } = branch;
     for (const one of nested) {
-      if (inner !== undefined && !whole.spend(one, limits)) return TOO_MUCH;
-      branches.push(inner === undefined ? one : both(one, limits));
+      if (!whole.spend(one, limits)) return TOO_MUCH;
+      branches.push(both(one, limits));
     }
   }
   return branches;

@@ -27,11 +27,11 @@ export function createMemory(): Memory {
   };
 }
 
-/** The same question, whatever its ids are. A page is the same by its address, a form by what is seen of it. */
+/** The same question, whatever its ids are: a page by its address, a form by its message and what its fields are called. */
 function digest(request: ElicitationRequest): string {
   if (request.mode === 'url') return `url ${request.url}`;
-  const { meta: _, ...question } = request;
-  return hash(JSON.stringify(question));
+  const fields = request.fields.map(({ kind, name, label }) => [kind, name, label]);
+  return hash(JSON.stringify([request.message, fields]));
 }
 
 // Two sums of 32 bits: enough to tell 50 questions apart, and no text of the server's is kept.
