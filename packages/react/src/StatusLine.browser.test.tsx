@@ -92,11 +92,14 @@ test('more time says honestly when the server may have stopped waiting', async (
   expect(dialog.querySelector('.ek-said')).toBeVisible();
 });
 
-test('where the server hears that a person is there, more time is just that', async () => {
+test('where the server hears that a person is there, more time is just that, and is said to the ear alone', async () => {
   const { show } = openPage();
   const { dialog } = await show(bookTable, { keepAlive: () => {} });
   await userEvent.click(page.getByRole('button', { name: 'more time' }));
-  expect(dialog.querySelector('.ek-status [role=status]')).toHaveTextContent('');
+  await expect
+    .poll(() => dialog.querySelector('.ek-status [role=status]')?.textContent)
+    .toBe('You have more time.');
+  expect(dialog.querySelector('.ek-said')).toBeNull();
 });
 
 test('the limit can be switched off', async () => {

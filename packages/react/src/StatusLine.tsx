@@ -40,7 +40,9 @@ export function StatusLine(
         ? language.phrase('soonOver')
         : maybeGone
           ? language.phrase('maybeGone', { server })
-          : queue?.isNewAsker && language.phrase('asksNow', { server });
+          : extended
+            ? language.phrase('given')
+            : queue?.isNewAsker && language.phrase('asksNow', { server });
   const shown = isLost || acts.asksAgain || maybeGone;
 
   return (

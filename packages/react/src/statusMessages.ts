@@ -7,6 +7,7 @@ export const statusMessages = {
   minutesLeft: '{count} min left',
   moreTime: 'more time',
   soonOver: '20 seconds left. You can ask for more time.',
+  given: 'You have more time.',
   maybeGone: 'You have more time, but {server} may have stopped waiting.',
   lost: 'Not connected. What you enter is kept.',
   unsaved: 'Not sent yet. Again to close.',
