@@ -87,6 +87,7 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
       queue={queue}
       memory={memory}
       remember={remember}
+      language={language}
       clock={clock}
       settings={props}
     />

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Memory, Queue, Remember } from './arrange.ts';
 import { FollowUp } from './FollowUp.tsx';
 import type { FormSettings } from './form/RequestBody.tsx';
-import { createLanguage } from './language.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import type { DialogLanguage } from './messages.ts';
 import { outsideMessages } from './outsideMessages.ts';
 import { shortText } from './serverText.ts';
 
@@ -29,11 +29,12 @@ export function Outside(props: {
   readonly memory: Memory;
   readonly remember: Remember;
   readonly clock: Clock;
-  readonly settings: Pick<FormSettings, 'locale' | 'messages' | 'openUrl'>;
+  /** The words of the dialog. */
+  readonly language: DialogLanguage;
+  readonly settings: Pick<FormSettings, 'openUrl'>;
 }): ReactNode {
   const { view, snapshot, queue, memory, clock, remember } = props;
-  const { locale, messages } = props.settings;
-  const language = useMemo(() => createLanguage(outsideMessages, messages, locale), [messages, locale]);
+  const language = useMemo(() => props.language.extend(outsideMessages), [props.language]);
   const [item] = queue.isAside ? queue.items : [];
   const ended = snapshot.ended?.id === memory.seen ? undefined : snapshot.ended;
   const line = ended && LINES[ended.ending];

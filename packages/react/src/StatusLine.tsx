@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createLanguage } from './language.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { shortText } from './serverText.ts';
 import { statusMessages } from './statusMessages.ts';
@@ -17,8 +16,7 @@ export function StatusLine(
   },
 ): ReactNode {
   const { item, queue, view, acts } = props;
-  const { locale, messages } = props.settings;
-  const language = useMemo(() => createLanguage(statusMessages, messages, locale), [messages, locale]);
+  const language = useMemo(() => props.language.extend(statusMessages), [props.language]);
   const left = useTimeLeft(item.deadline?.at, props.now, props.clock);
   const [extended, setExtended] = useState(false);
   const server = shortText(item.server.label);

@@ -18,7 +18,7 @@ export function useElicitationDialog(
   const [store] = useState(() => createElicitationStore(options));
   return {
     onElicitation: store.onElicitation,
-    dialog: <ElicitationDialog view={store} {...options} />,
+    dialog: <ElicitationDialog {...options} view={store} />,
     store,
   };
 }

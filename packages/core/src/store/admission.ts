@@ -21,7 +21,7 @@ export type Admission =
   | { readonly decline: Ending }
   | { readonly refuse: Refusal };
 
-/** The one step between the wire and the queue. `pending` is how many requests of this server wait already; `Infinity` where it asks too often. */
+/** The one step between the wire and the queue. `pending` is how many requests of this server wait already. */
 export function admit(
   params: unknown,
   context: ElicitationContext,

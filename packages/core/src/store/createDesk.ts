@@ -97,7 +97,9 @@ export function createDesk(
         ? { cancel: arrival.ending }
         : mutes.has(server.id)
           ? { decline: 'muted' as const }
-          : admit(params, context, options, isOver ? Infinity : (waiting.get(server.id) ?? 0));
+          : isOver
+            ? { cancel: 'rate-limited' as const }
+            : admit(params, context, options, waiting.get(server.id) ?? 0);
     if ('refuse' in admission) {
       const { code, property, reason } = admission.refuse;
       close(arrival, 'error', 'refused');

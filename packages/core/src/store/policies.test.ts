@@ -121,6 +121,15 @@ describe('a server that asks too often', () => {
     expect(store.waiting()).toHaveLength(2);
   });
 
+  test('is not even read: what it sends then costs nothing', async () => {
+    const store = createTestStore({ rate: { count: 1, perMs: 1_000 } });
+    await store.ask();
+    const looked = vi.fn(() => 'Where?');
+    const params = Object.defineProperty({}, 'message', { get: looked, enumerable: true });
+    expect(await store.send({ params, refusals: 'reject' })).toEqual(cancel);
+    expect(looked).not.toHaveBeenCalled();
+  });
+
   test('also where it takes its questions back', async () => {
     const store = createTestStore({ rate: { count: 2, perMs: 1_000 } });
     for (let at = 0; at < 2; at += 1) {

@@ -1,7 +1,7 @@
 import type { Content, Elicitation, ElicitationView, FormRequest } from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { Guard } from '../Guard.tsx';
-import { createLanguage } from '../language.tsx';
+import type { DialogLanguage } from '../messages.ts';
 import { serverText, shortText } from '../serverText.ts';
 import type { FormFrame } from './kitFrame.tsx';
 import { formMessages, type FormMessageKey } from './messages.ts';
@@ -32,6 +32,8 @@ export interface BodyHandle {
 export function RequestBody(props: {
   readonly item: Elicitation;
   readonly request: FormRequest;
+  /** The words of the dialog around it. */
+  readonly language: DialogLanguage;
   readonly view: Pick<ElicitationView, 'drafts'>;
   /** Gives the request more time. */
   readonly extend: () => void;
@@ -45,8 +47,8 @@ export function RequestBody(props: {
   readonly settings: FormSettings;
 }): ReactNode {
   const { item, request, view } = props;
-  const { frame, locale, messages, widgets, maskSecrets = true } = props.settings;
-  const language = useMemo(() => createLanguage(formMessages, messages, locale), [messages, locale]);
+  const { frame, widgets, maskSecrets = true } = props.settings;
+  const language = useMemo(() => props.language.extend(formMessages), [props.language]);
   const server = shortText(item.server.label);
   const { fields, unanswerable } = request;
   const isShown = (name: string): boolean =>
