@@ -2,6 +2,7 @@ import { forSdkV1 } from '@elicitation-kit/adapters/sdk-v1';
 import {
   createElicitationStore,
   localMutes,
+  sessionPages,
   type ElicitationStore,
   type ServerIdentity,
 } from '@elicitation-kit/core';
@@ -13,7 +14,10 @@ import { createChat, type Chat } from './chat/chat.ts';
 export const booking: ServerIdentity = { id: 'booking', label: 'Booking', origin: location.origin };
 
 /** Holds what the server asks until the person has answered; `App` draws it with `<ElicitationDialog view={store} />`. */
-export const store: ElicitationStore = createElicitationStore({ mutes: localMutes() });
+export const store: ElicitationStore = createElicitationStore({
+  mutes: localMutes(),
+  pages: sessionPages(),
+});
 
 /** The page's MCP client. The SDK's own validator generates code, which a strict CSP forbids; this one interprets. */
 export const client: Client = new Client(

@@ -28,12 +28,14 @@ export { nameInvisible } from './read/invisible.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
 export { localMutes } from './store/localMutes.ts';
+export { sessionPages } from './store/sessionPages.ts';
 export { ElicitationError } from './store/ElicitationError.ts';
 export type {
   ElicitationCapability,
   ElicitationContext,
   ElicitationRecord,
   ElicitationStore,
+  OpenedPage,
   StoreOptions,
 } from './store/options.ts';
 export type {

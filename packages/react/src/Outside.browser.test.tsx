@@ -130,3 +130,15 @@ test('with another request open, the line about the one that ended stands over i
   await userEvent.click(dismiss);
   await expect.element(dismiss).not.toBeInTheDocument();
 });
+
+test('a server that asks too much can be muted from the line that says so', async () => {
+  const { ask, store } = openPage({ rate: { count: 0, perMs: 60_000 } });
+  await expect(ask(requests['bookTable'])).resolves.toEqual({ action: 'cancel' });
+  await expect
+    .poll(said)
+    .toBe('Booking asked too much at once. Nothing was sent.Mute Booking for nowDismiss');
+  await userEvent.click(page.getByRole('button', { name: 'Mute Booking for now' }));
+  await expect.poll(said).toBe('Booking is muted until this page is closed.UndoDismiss');
+  await expect(ask(requests['bookTable'])).resolves.toEqual({ action: 'decline' });
+  expect(store.capability('booking')).toEqual({});
+});

@@ -23,7 +23,7 @@ const LINES: { readonly [ending in Ending]?: keyof typeof outsideMessages } = {
 
 /** What stands beside the host's page: a bar in the place of the dialog, pages that are open, and lines for what happened without an act. */
 export function Outside(props: {
-  readonly view: Pick<ElicitationView, 'followUp' | 'unmute'>;
+  readonly view: Pick<ElicitationView, 'answer' | 'followUp' | 'unmute'>;
   readonly snapshot: ElicitationSnapshot;
   readonly queue: Queue;
   readonly memory: Memory;
@@ -112,6 +112,18 @@ export function Outside(props: {
         {line && ended && (
           <p className="ek-bar">
             <span>{language.phrase(line, { server: shortText(ended.server.label) })}</span>
+            {ended.ending === 'rate-limited' && (
+              <button
+                type="button"
+                className="ek-link"
+                onClick={() => {
+                  view.answer(ended.id, { action: 'decline' }, 'session');
+                  remember((now) => ({ ...now, seen: ended.id }));
+                }}
+              >
+                {language.phrase('muteIt', { server: shortText(ended.server.label) })}
+              </button>
+            )}
             {dismiss}
           </p>
         )}

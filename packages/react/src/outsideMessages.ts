@@ -7,6 +7,7 @@ export const outsideMessages = {
   takenBack: '{server}’s question was taken back. Nothing was sent.',
   disconnected: 'The connection to {server} ended. Nothing was sent.',
   tooMany: '{server} asked too much at once. Nothing was sent.',
+  muteIt: 'Mute {server} for now',
   notShown: '{server}’s question could not be shown. Nothing was sent.',
   tooLarge: '{server}’s question was too large to show. Nothing was sent.',
   pageOpen: 'You opened {host} for {server}.',

@@ -9,7 +9,8 @@ export interface Alarm {
   readonly clear: () => void;
 }
 
-export function createAlarm(clock: Clock, due: () => void): Alarm {
+/** `isIdle`: a process that has nothing else to do need not stay for it. */
+export function createAlarm(clock: Clock, due: () => void, isIdle = false): Alarm {
   let timer: unknown;
   const clear = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
@@ -19,6 +20,7 @@ export function createAlarm(clock: Clock, due: () => void): Alarm {
     clear();
     const wait = Math.max(at - clock.now(), 0);
     timer = clock.setTimeout(() => (clock.now() >= at ? due() : set(at)), Math.min(wait, LONGEST_MS));
+    if (isIdle) (timer as { readonly unref?: () => void }).unref?.();
   };
   return { set, clear };
 }

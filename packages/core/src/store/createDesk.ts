@@ -2,6 +2,7 @@ import type { ElicitResult } from '../protocol.ts';
 import type { ElicitationRequest } from '../read/request.ts';
 import { admit } from './admission.ts';
 import { apart } from './apart.ts';
+import { createFollowUps } from './createFollowUps.ts';
 import { createMemory } from './createMemory.ts';
 import { createMutes } from './createMutes.ts';
 import { createPending, type Outcome, type Pending } from './createPending.ts';
@@ -35,8 +36,8 @@ export interface Desk extends Pick<
 }
 
 const NO_VIEW_MS = 10_000;
-/** Of one server, so many opened pages are kept in view. */
-const MOST_PAGES = 8;
+const SHARED =
+  'elicitation-kit: this store is shared by users: it has asked for one and now has the request of another, who would see it. A store serves one person; on a server, create one for each session, never at the top of a module.';
 const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
 
 /** Takes the requests of one store, and settles each exactly once. */
@@ -49,12 +50,14 @@ export function createDesk(
   const mutes = createMutes(options.mutes);
   const isTooMuch = createRate(options.rate);
   const memory = createMemory();
-  /** Pages that were opened, settled already: what is left of them settles nothing. */
-  const followUps = new Map<string, Elicitation>();
+  const followUps = createFollowUps(options.pages, clock, changed);
+  for (const { server, request } of followUps.list()) memory.remember(server.id, request, 'not-finished');
   const queue = new Map<string, Pending>();
   /** How many requests of each server are in the queue. */
   const waiting = new Map<string, number>();
   let ended: ElicitationSnapshot['ended'];
+  /** The one person whom this store asks, once an adapter has said who it is. */
+  let user: string | undefined;
 
   const close = (
     { id, params, context, askedAt }: Arrival,
@@ -78,19 +81,19 @@ export function createDesk(
     else waiting.delete(serverId);
   };
 
-  const keep = (item: Elicitation): void => {
-    const same = Array.from(followUps.values()).filter(({ server }) => server.id === item.server.id);
-    // The same page opened again, or one too many: the older one makes room.
-    const again =
-      same.find((other) => isSamePage(other, item)) ?? (same.length < MOST_PAGES ? undefined : same[0]);
-    if (again) followUps.delete(again.id);
-    followUps.set(item.id, item);
-  };
-
   // Not `async`: what is received in one order enters the queue in that order.
   const receive = (arrival: Arrival): Promise<ElicitResult> => {
     const { id, params, context, askedAt } = arrival;
     const { server, tool, round } = context;
+    user ??= context.user;
+    if (context.user !== undefined && context.user !== user) {
+      close(arrival, 'error', 'refused');
+      // The host's mistake, of which the server learns nothing.
+      apart(() => {
+        throw new TypeError(SHARED);
+      });
+      return Promise.reject(new ElicitationError(-32603, 'Internal error'));
+    }
     const isOver = isTooMuch(server.id, clock.now());
     const admission =
       arrival.ending !== undefined
@@ -138,7 +141,7 @@ export function createDesk(
             if (ending === 'declined') memory.remember(server.id, request, 'asked-again');
             if (ending === 'accepted' && request.mode === 'url') {
               memory.remember(server.id, request, 'not-finished');
-              if (openedMeans !== 'done') keep({ ...item, phase: 'waiting' });
+              if (openedMeans !== 'done') followUps.keep({ ...item, phase: 'waiting' });
             }
             resolve(result);
             close(arrival, result.action, ending, request, refused);
@@ -152,13 +155,13 @@ export function createDesk(
     });
   };
 
-  const drop = (id: string): void => {
-    if (followUps.delete(id)) changed();
+  const drop = (where: (item: Elicitation) => boolean): void => {
+    if (followUps.drop(where)) changed();
   };
 
   return {
     receive,
-    items: () => [...followUps.values(), ...Array.from(queue.values(), (pending) => pending.item())],
+    items: () => [...followUps.list(), ...Array.from(queue.values(), (pending) => pending.item())],
     ended: () => ended,
     muted: mutes.list,
     unmute: (serverId) => {
@@ -168,12 +171,12 @@ export function createDesk(
     end: (serverId, ending) => {
       for (const pending of queue.values())
         if (serverId === undefined || pending.item().server.id === serverId) pending.end(ending);
-      for (const { id, server } of followUps.values())
-        if (ending === 'disconnected' && (serverId === undefined || server.id === serverId)) drop(id);
+      if (ending === 'disconnected') drop(({ server }) => serverId === undefined || server.id === serverId);
     },
     shown: (id) => queue.get(id)?.shown(),
     answer: (id, result, mute) => {
-      const asker = queue.get(id)?.item().server;
+      // The request that ended last can still be muted for: it came from a server that asks too much.
+      const asker = queue.get(id)?.item().server ?? (ended?.id === id ? ended.server : undefined);
       queue.get(id)?.answer(result);
       if (mute === undefined || asker === undefined || result.action !== 'decline') return;
       mutes.add(asker, mute);
@@ -182,7 +185,7 @@ export function createDesk(
     },
     followUp: (id, what) => {
       queue.get(id)?.followUp(what);
-      drop(id);
+      drop((item) => item.id === id);
     },
     complete: (serverId, elicitationId) => {
       const is = ({ phase, server, request }: Elicitation): boolean =>
@@ -190,15 +193,11 @@ export function createDesk(
         server.id === serverId &&
         request.mode === 'url' &&
         request.elicitationId === elicitationId;
-      for (const item of followUps.values()) if (is(item)) drop(item.id);
+      drop(is);
       for (const pending of queue.values()) if (is(pending.item())) pending.followUp('finished');
     },
     opened: (id) => queue.get(id)?.opened(),
     extend: (id, limit) => queue.get(id)?.extend(limit),
     drafts: (id) => queue.get(id)?.drafts ?? NO_DRAFTS,
   };
-}
-
-function isSamePage({ request: one }: Elicitation, { request: other }: Elicitation): boolean {
-  return one.mode === 'url' && other.mode === 'url' && one.url === other.url;
 }

@@ -35,7 +35,7 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     (opening ??= import('./createDesk.ts').then(
       ({ createDesk }) => {
         desk ??= createDesk({ ...options, clock }, { changed, hasView });
-        if (desk.muted().length > 0) changed();
+        if (desk.muted()[0] ?? desk.items()[0]) changed();
         return desk;
       },
       (error: unknown) => {

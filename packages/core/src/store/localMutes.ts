@@ -1,7 +1,7 @@
 import type { StoreOptions } from './options.ts';
 
-/** What is used of a page's `localStorage`. */
-interface TextStorage {
+/** What is used of a page's `localStorage` or `sessionStorage`. */
+export interface TextStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
 }

@@ -10,7 +10,7 @@ export interface ElicitationContext {
   readonly server: ServerIdentity;
   /** The tool whose call asks, where it is known. */
   readonly tool?: Tool | undefined;
-  /** Whom the client serves; goes into the record. */
+  /** Whom the client serves; goes into the record. A store serves one: a request for another is rejected, and a `TypeError` is reported to the host. */
   readonly user?: string | undefined;
   /** The round that the request belongs to (revision 2026-07-28). */
   readonly round?: { readonly id: string; readonly size: number } | undefined;
@@ -50,6 +50,15 @@ export interface ElicitationRecord {
   readonly refused: readonly Constraint[];
 }
 
+/** What is kept of a page that the person has opened: plain data, nothing of an answer. */
+export interface OpenedPage {
+  readonly server: Pick<ServerIdentity, 'id' | 'label'>;
+  readonly url: string;
+  readonly elicitationId?: string;
+  /** The host's clock, ms. */
+  readonly openedAt: number;
+}
+
 /** The modes that a dialog can show. */
 export const MODES: readonly ElicitationRequest['mode'][] = ['form', 'url'];
 
@@ -77,6 +86,13 @@ export interface StoreOptions {
   /** Where the ids of servers that are muted for good are kept. Without it, a mute holds for the session. */
   readonly mutes?:
     | { readonly load: () => readonly string[]; readonly save: (ids: readonly string[]) => void }
+    | undefined;
+  /**
+   * Where the pages that the person has opened are kept for an hour, so that what is left of them survives a reload. Without
+   * it, they last as long as the store.
+   */
+  readonly pages?:
+    | { readonly load: () => readonly unknown[]; readonly save: (pages: readonly OpenedPage[]) => void }
     | undefined;
   /** Nobody is there to be asked: each request ends so at once. */
   readonly unattended?: 'decline' | 'cancel' | undefined;

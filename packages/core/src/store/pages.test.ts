@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestStore, type TestStore } from '../../testStore.ts';
+import type { StoreOptions } from './options.ts';
 
 const page = { mode: 'url', message: 'Link it', url: 'https://example.com/link?state=abc' };
 
@@ -161,3 +162,97 @@ describe('where an opened page means “done”', () => {
     expect(store.waiting()).toEqual([id]);
   });
 });
+
+describe('opened pages that the host keeps', () => {
+  /** A storage of the host's: what a reload finds. */
+  const storage = (stored: unknown = []): NonNullable<StoreOptions['pages']> & { kept: unknown } => {
+    const pages = {
+      kept: stored,
+      load: () => pages.kept as readonly unknown[],
+      save: (next: unknown) => {
+        pages.kept = next;
+      },
+    };
+    return pages;
+  };
+  const opened = async (pages: StoreOptions['pages'], params: object = page): Promise<TestStore> => {
+    const store = createTestStore({ pages });
+    const { id, answer } = await store.ask({ params });
+    store.opened(id);
+    await answer;
+    return store;
+  };
+
+  test('are found after a reload, settle nothing, and end by their notice', async () => {
+    const pages = storage();
+    await opened(pages, { ...page, elicitationId: 'e1' });
+    const next = createTestStore({ pages });
+    await next.arrived(1);
+    expect(next.getSnapshot().items).toMatchObject([
+      { phase: 'waiting', server: { id: 'booking', label: 'Booking' }, request: { url: page.url } },
+    ]);
+    next.complete('weather', 'e1');
+    expect(next.waiting()).toHaveLength(1);
+    next.complete('booking', 'e1');
+    expect(next.waiting()).toEqual([]);
+    expect(next.records).toEqual([]);
+    expect(pages.kept).toEqual([]);
+  });
+
+  test('are known as not finished when the server asks for them again', async () => {
+    const pages = storage();
+    await opened(pages);
+    const next = createTestStore({ pages });
+    await next.ask({ params: page });
+    expect(next.getSnapshot().items[1]).toMatchObject({ repeated: 'not-finished' });
+  });
+
+  test('hold the server, the address and the moment: nothing of an answer, not even the message', async () => {
+    const pages = storage();
+    const store = await opened(pages, { ...page, message: 'Dear Ada' });
+    expect(pages.kept).toEqual([
+      { server: { id: 'booking', label: 'Booking' }, url: page.url, openedAt: store.clock.now() },
+    ]);
+  });
+
+  test('are let go after an hour, also one that a reload has kept', async () => {
+    const pages = storage();
+    const store = await opened(pages);
+    const changed = vi.fn();
+    store.subscribe(changed);
+    store.clock.advance(3_599_999);
+    expect(store.waiting()).toHaveLength(1);
+    store.clock.advance(1);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(store.waiting()).toEqual([]);
+    expect(pages.kept).toEqual([]);
+  });
+
+  test.each([
+    ['rubbish', [null, 7, 'x', {}, { server: {} }, { server: { id: 'a', label: 'A' }, url: 7, openedAt: 0 }]],
+    ['no list', 'x'],
+    ['an address that would not open', [{ ...at(0), url: 'javascript:alert(1)' }]],
+    ['a moment to come', [{ ...at(0), openedAt: 8.64e15 }]],
+    ['a moment that is none', [{ ...at(0), openedAt: Number.NaN }]],
+  ])('are none where the storage holds %s', async (_, stored) => {
+    const store = createTestStore({ pages: storage(stored) });
+    const { id } = await store.ask();
+    expect(store.waiting()).toEqual([id]);
+  });
+
+  test('are kept for the session where the storage fails, and the host learns why', async () => {
+    const learned = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
+    onTestFinished(() => learned.mockRestore());
+    const fail = (): never => {
+      throw new Error('full');
+    };
+    const store = await opened({ load: fail, save: fail });
+    expect(store.waiting()).toHaveLength(1);
+    expect(learned).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** A page as it is kept. */
+function at(openedAt: number): object {
+  return { server: { id: 'booking', label: 'Booking' }, url: page.url, openedAt };
+}

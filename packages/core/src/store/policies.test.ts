@@ -227,3 +227,37 @@ describe('an address that must not open', () => {
     expect(store.waiting()).toEqual([id]);
   });
 });
+
+describe('a store that users share, as one at the top of a server’s module is', () => {
+  test('asks for the first of them only, and tells the host why, without a name', async () => {
+    const surfaced: (() => void)[] = [];
+    const store = createTestStore();
+    const { id } = await store.ask({ user: 'one@example.com' });
+    const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => surfaced.push(run));
+    const other = await store.send({ user: 'two@example.com' }).catch((error: unknown) => error);
+    spy.mockRestore();
+    expect(other).toMatchObject({ code: -32603, message: 'Internal error' });
+    expect(surfaced[0]).toThrow(/^elicitation-kit: this store is shared by users(?!.*example)/);
+    expect(store.waiting()).toEqual([id]);
+    expect(store.records).toMatchObject([{ user: 'two@example.com', action: 'error', ending: 'refused' }]);
+  });
+
+  test('serves one person through many requests, also where an adapter does not say who it is', async () => {
+    const store = createTestStore();
+    await store.ask({ user: 'one@example.com' });
+    await store.ask();
+    await store.ask({ user: 'one@example.com' });
+    expect(store.waiting()).toHaveLength(3);
+  });
+});
+
+test('a server that asks too much can be muted by the last request that it was refused', async () => {
+  const store = createTestStore({ rate: { count: 1, perMs: 1000 } });
+  const { id } = await store.ask();
+  await store.send();
+  store.answer(store.getSnapshot().ended?.id ?? '', decline, 'session');
+  expect(store.getSnapshot().muted).toMatchObject([{ server: { id: 'booking' } }]);
+  expect(store.waiting()).toEqual([]);
+  expect(store.records.map(({ ending }) => ending)).toEqual(['rate-limited', 'muted']);
+  expect(store.records.map((record) => record.id)).toContain(id);
+});

@@ -1,0 +1,19 @@
+import type { TextStorage } from './localMutes.ts';
+import type { StoreOptions } from './options.ts';
+
+/**
+ * Keeps the pages that the person has opened in `sessionStorage`, or another storage of that kind, so that a reload of the
+ * tab finds them; for `StoreOptions.pages`. What is kept: the server's id and label, the address, when it was opened.
+ */
+export function sessionPages(
+  key = 'elicitation-kit-pages',
+  storage: TextStorage = (globalThis as unknown as { readonly sessionStorage: TextStorage }).sessionStorage,
+): NonNullable<StoreOptions['pages']> {
+  return {
+    load: () => {
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? kept : [];
+    },
+    save: (pages) => storage.setItem(key, JSON.stringify(pages)),
+  };
+}
