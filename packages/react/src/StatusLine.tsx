@@ -4,6 +4,7 @@ import { shortText } from './serverText.ts';
 import { statusMessages } from './statusMessages.ts';
 import { useBack } from './useBack.ts';
 import { useScreen } from './useScreen.ts';
+import { useUnrecorded } from './useUnrecorded.ts';
 import type { RequestActs, RequestProps } from './useRequest.ts';
 
 /** At this many seconds left it is said once. */
@@ -22,6 +23,7 @@ export function StatusLine(
   const server = shortText(item.server.label);
   const line = useRef<HTMLDivElement>(null);
   useScreen(line);
+  useUnrecorded(line);
   useBack(() => queue && acts.isArmed() && acts.dismiss());
   const soon = left !== undefined && left > 0 && left <= SOON;
   const [first, setFirst] = useState(item.deadline?.at);

@@ -165,9 +165,9 @@ describe('where an opened page means “done”', () => {
 
 describe('opened pages that the host keeps', () => {
   /** A storage of the host's: what a reload finds. */
-  const storage = (stored: unknown = []): NonNullable<StoreOptions['pages']> & { kept: unknown } => {
+  const storage = (before: unknown = []): NonNullable<StoreOptions['pages']> & { kept: unknown } => {
     const pages = {
-      kept: stored,
+      kept: before,
       load: () => pages.kept as readonly unknown[],
       save: (next: unknown) => {
         pages.kept = next;
@@ -231,11 +231,11 @@ describe('opened pages that the host keeps', () => {
   test.each([
     ['rubbish', [null, 7, 'x', {}, { server: {} }, { server: { id: 'a', label: 'A' }, url: 7, openedAt: 0 }]],
     ['no list', 'x'],
-    ['an address that would not open', [{ ...at(0), url: 'javascript:alert(1)' }]],
-    ['a moment to come', [{ ...at(0), openedAt: 8.64e15 }]],
-    ['a moment that is none', [{ ...at(0), openedAt: Number.NaN }]],
-  ])('are none where the storage holds %s', async (_, stored) => {
-    const store = createTestStore({ pages: storage(stored) });
+    ['an address that would not open', [{ ...stored(0), url: 'javascript:alert(1)' }]],
+    ['a moment to come', [{ ...stored(0), openedAt: 8.64e15 }]],
+    ['a moment that is none', [{ ...stored(0), openedAt: Number.NaN }]],
+  ])('are none where the storage holds %s', async (_, kept) => {
+    const store = createTestStore({ pages: storage(kept) });
     const { id } = await store.ask();
     expect(store.waiting()).toEqual([id]);
   });
@@ -253,6 +253,6 @@ describe('opened pages that the host keeps', () => {
 });
 
 /** A page as it is kept. */
-function at(openedAt: number): object {
+function stored(openedAt: number): object {
   return { server: { id: 'booking', label: 'Booking' }, url: page.url, openedAt };
 }

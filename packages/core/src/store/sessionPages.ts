@@ -12,7 +12,7 @@ export function sessionPages(
   return {
     load: () => {
       const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept : [];
+      return Array.isArray(kept) ? (kept as unknown[]) : [];
     },
     save: (pages) => storage.setItem(key, JSON.stringify(pages)),
   };
