@@ -24,6 +24,8 @@ export type {
   UnreadableField,
   UrlRequest,
 } from './read/request.ts';
+export type { Reason, ReasonCode } from './read/reasons.ts';
+export { nameHidden } from './read/hidden.ts';
 export { nameInvisible } from './read/invisible.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';

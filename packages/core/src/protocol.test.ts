@@ -48,6 +48,16 @@ describe('what SDK v1 and v2 call a request', () => {
     expectTypeOf<Wire<v2.ElicitRequestParams>>().toExtend<ElicitRequestParams>();
   });
 
+  // Their schemas are narrower than what servers send, and what `_meta` holds is nobody's business here.
+  test('takes ours, but for the schema', () => {
+    type Ours = Omit<ElicitRequestFormParams, 'requestedSchema' | '_meta'>;
+    expectTypeOf<Ours>().toExtend<Omit<v1.ElicitRequestFormParams, 'requestedSchema' | '_meta'>>();
+    expectTypeOf<Ours>().toExtend<Omit<v2.ElicitRequestFormParams, 'requestedSchema' | '_meta'>>();
+    type OurPage = Omit<ElicitRequestURLParams, '_meta'> & { readonly elicitationId: string };
+    expectTypeOf<OurPage>().toExtend<Omit<v1.ElicitRequestURLParams, '_meta'>>();
+    expectTypeOf<OurPage>().toExtend<Omit<v2.ElicitRequestURLParams, '_meta'>>();
+  });
+
   test('has our members, and `task` of the experimental tasks', () => {
     expectTypeOf<keyof ElicitRequestFormParams | 'task'>().toEqualTypeOf<keyof v1.ElicitRequestFormParams>();
     expectTypeOf<keyof ElicitRequestURLParams | 'task'>().toEqualTypeOf<keyof v1.ElicitRequestURLParams>();

@@ -91,3 +91,24 @@ test('an error never holds the value', () => {
 test('a text is as long as it has code points', () => {
   expect(['', 'é', '😀', '👩‍👧', '\ud800'].map(codePoints)).toEqual([0, 1, 1, 3, 1]);
 });
+
+describe('a list that came over a wire', () => {
+  const skills = readAlone('x', list, false);
+  const holes: unknown[] = ['a'];
+  holes[2] = 'b';
+
+  test.each([
+    ['with holes', holes, 'option'],
+    ['without an end', Object.assign([], { length: 2 ** 32 - 1 }), 'option'],
+    ['of the same again and again', Array.from({ length: 1e6 }, () => 'a'), 'uniqueItems'],
+  ])('%s is looked at no further than there are options', (_, value, constraint) => {
+    expect(validate([skills], { x: value })).toEqual([{ field: 'x', constraint }]);
+  });
+});
+
+test.each([new Map([['a', 1]]), new Date(0), [], null])(
+  'content that is %s is no empty answer',
+  (content) => {
+    expect(validate([], content)).toEqual([{ field: '', constraint: 'type' }]);
+  },
+);

@@ -13,7 +13,7 @@ type Breach = { readonly constraint: Constraint; readonly limit?: number | strin
  * `loadPatterns()` has come.
  */
 export function validate(fields: readonly Field[], content: unknown): readonly FieldError[] {
-  if (!isRecord(content)) return [{ field: '', constraint: 'type' }];
+  if (!isRecord(content) || !isPlain(content)) return [{ field: '', constraint: 'type' }];
   const matches = startMatching();
   const known = new Set(fields.filter((field) => field.kind !== 'unreadable').map((field) => field.name));
   const breaches = fields.flatMap((field): FieldError[] => {
@@ -25,6 +25,11 @@ export function validate(fields: readonly Field[], content: unknown): readonly F
   });
   const foreign = Object.keys(content).filter((name) => !known.has(name));
   return [...breaches, ...foreign.map((field): FieldError => ({ field, constraint: 'unknown' }))];
+}
+
+/** A map or a date has no keys, and is no empty answer. */
+function isPlain(content: object): boolean {
+  return Object.prototype.toString.call(content) === '[object Object]';
 }
 
 function check(
@@ -77,8 +82,10 @@ function checkChoices(field: ChoicesField, value: readonly unknown[]): Breach | 
   const values = new Set<unknown>(field.options.map((option) => option.value));
   if (value.length < minItems) return { constraint: 'minItems', limit: minItems };
   if (value.length > maxItems) return { constraint: 'maxItems', limit: maxItems };
-  if (!value.every((entry) => values.has(entry))) return { constraint: 'option' };
-  if (new Set(value).size < value.length) return { constraint: 'uniqueItems' };
+  // One more than there are options shows what is wrong with any longer list, however long; and of a list with holes, these are seen too.
+  const looked = Array.from({ length: Math.min(value.length, values.size + 1) }, (_, at) => value[at]);
+  if (!looked.every((entry) => values.has(entry))) return { constraint: 'option' };
+  if (new Set(looked).size < value.length) return { constraint: 'uniqueItems' };
   return undefined;
 }
 

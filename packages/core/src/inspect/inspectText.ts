@@ -1,3 +1,6 @@
+import { posesIn } from './posing.ts';
+import { fold } from './skeleton.ts';
+
 /** What a person should know of a server's text. */
 export type TextWarning =
   /** A web address, which servers should not put into forms (specification, Safe URL Handling). */
@@ -9,31 +12,35 @@ export type TextWarning =
 const LINK =
   /\b(https?|ftp):\/\/(?!([\w-]+\.)*example\.(com|net|org)(?=[/?#\s.,;!)”"'’]|$)(?!\.\w))|\bhttps?:\w|\bwww\.[a-z\d-]+\.|\]\([^)]{0,500}\)|<a\s/i;
 
-const WHO = '(assistant|system|host|client|app|security( team)?|administrator|admin)';
-
-const POSES: readonly RegExp[] = [
-  // "SYSTEM: this dialog comes from …", not "System: Linux".
-  /^\W*(system|assistant|developer|admin(istrator)?)( message| notice| note| prompt)?\W*:\W*(\w+\W+){3}/im,
-  new RegExp(
-    `\\b(verified|approved|certified|checked|confirmed) by (the |your )?(${WHO}|anthropic|openai|google|microsoft|apple)\\b`,
-    'i',
-  ),
-  /\b(assistant|system|host|client|app)[ -](verified|approved|certified|confirmed)\b/i,
-  new RegExp(`\\b(note|message|notice|request|question|dialog) (is |comes )?from (the|your) ${WHO}\\b`, 'i'),
-  /\b(ignore|disregard) (all |any )?(the )?(previous|prior|earlier) (rules|instructions|messages)\b/i,
-];
-
 /** Nobody reads a longer text; a server that sends more is not read to its end. */
 const LONGEST = 32 * 1024;
 
-/** What is suspicious in the texts of a form. */
-export function inspectText(texts: readonly string[]): readonly TextWarning[] {
-  const plain = texts.map(asSeen);
-  const poses = plain.some((text) => POSES.some((sign) => sign.test(text)));
+/**
+ * What is suspicious in the texts of a form, or in those around the address of a page, which they may name. `hostName` is the name of
+ * the host product, which no text may speak for.
+ */
+export function inspectText(texts: readonly string[], page?: string, hostName = ''): readonly TextWarning[] {
+  const plain = texts.map((text) => without(asSeen(text), page));
+  const signs = signsOf(hostName);
   return [
     ...(plain.some((text) => LINK.test(text)) ? (['link'] as const) : []),
-    ...(poses ? (['poses'] as const) : []),
+    ...(plain.map(closeUp).some((text) => signs.some((sign) => sign.test(text))) ? (['poses'] as const) : []),
   ];
+}
+
+/** In plain letters, one blank between words. */
+function closeUp(text: string): string {
+  return fold(text)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n');
+}
+
+let latest: readonly [hostName: string, signs: readonly RegExp[]] | undefined;
+
+/** A host has one name. */
+function signsOf(hostName: string): readonly RegExp[] {
+  if (latest?.[0] !== hostName) latest = [hostName, posesIn(hostName)];
+  return latest[1];
 }
 
 /** The text without what is not seen and without the forms of letters that look like plain ones. */
@@ -42,4 +49,11 @@ function asSeen(text: string): string {
     .slice(0, LONGEST)
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{DI}*_`]/gu, '');
+}
+
+/** The text without the address of a page, or its beginning. */
+function without(text: string, page: string | undefined): string {
+  if (page === undefined) return text;
+  const host = new URL(page).host.replaceAll(/[^\w-]/g, String.raw`\$&`);
+  return text.replaceAll(new RegExp(`https?://${host}(?=[.,;:!)”"'’]*([/?#\\s]|$))`, 'gi'), ' ');
 }

@@ -1,23 +1,22 @@
 import type { Json } from '../protocol.ts';
 import { both } from './both.ts';
 import { isList, isRecord, type Schema } from './json.ts';
+import type { ReasonCode } from './reasons.ts';
 import type { Whole } from './whole.ts';
 
 /** A chain of references, or a nest of schemas, deeper than this is no form's. */
 export const DEEPEST = 16;
-export const TOO_DEEP = 'refers to itself';
-export const TOO_MUCH = 'refers to more than can be read';
 
 const LONGEST_REFERENCE = 500;
 
 /** A schema with its local `$ref`s followed and its `allOf` joined, or why it cannot be read. Nothing is ever fetched. */
-export function expand(schema: Schema, whole: Whole, depth = 0): Schema | string {
-  if (depth === DEEPEST) return TOO_DEEP;
+export function expand(schema: Schema, whole: Whole, depth = 0): Schema | ReasonCode {
+  if (depth === DEEPEST) return 'refersToItself';
   if (Object.hasOwn(schema, '$ref')) {
     const { $ref, ...beside } = schema;
     const target = typeof $ref === 'string' ? lookUp($ref, whole.root) : undefined;
-    if (!isRecord(target)) return 'refers to a schema that is not in the request';
-    if (!whole.spend(target)) return TOO_MUCH;
+    if (!isRecord(target)) return 'refersNowhere';
+    if (!whole.spend(target)) return 'refersTooFar';
     // Its title names the type, not the question.
     const { title: _title, ...named } = target;
     return expand(both(beside, named), whole, depth + 1);
@@ -28,7 +27,7 @@ export function expand(schema: Schema, whole: Whole, depth = 0): Schema | string
   for (const member of allOf) {
     const one = isRecord(member) ? expand(member, whole, depth + 1) : {};
     if (typeof one === 'string') return one;
-    if (!whole.spend(joined, one)) return TOO_MUCH;
+    if (!whole.spend(joined, one)) return 'refersTooFar';
     joined = both(joined, one);
   }
   return joined;

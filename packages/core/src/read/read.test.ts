@@ -68,9 +68,7 @@ describe('a form', () => {
 
   test('without such a property no such field is required', () => {
     expect(form(params({ constructor: text })).fields[0]?.required).toBe(false);
-    expect(form(params({ a: text }, ['constructor'])).unanswerable).toBe(
-      'requires “constructor” without asking for it',
-    );
+    expect(form(params({ a: text }, ['constructor'])).unanswerable?.of).toBe('constructor');
   });
 });
 
@@ -113,9 +111,11 @@ describe('what no answer can satisfy is shown and says why', () => {
     [{ type: 'integer', minimum: 1, maximum: 4, multipleOf: 5 }],
     [{ type: 'number', exclusiveMinimum: 5, exclusiveMaximum: 10, multipleOf: 5 }],
   ])('%j', (property) => {
-    expect(form(params({ x: property }, ['x'])).unanswerable).toBe(
-      'sets limits for “x” that no answer can meet',
-    );
+    expect(form(params({ x: property }, ['x'])).unanswerable).toEqual({
+      code: 'limitsClash',
+      of: 'x',
+      text: 'sets limits for “x” that no answer can meet',
+    });
     expect(form(params({ x: property })).unanswerable).toBeUndefined();
   });
 
@@ -135,9 +135,11 @@ describe('what no answer can satisfy is shown and says why', () => {
   });
 
   test('a required name that is asked nowhere', () => {
-    expect(form(params({ city: text }, ['city', 'zip'])).unanswerable).toBe(
-      'requires “zip” without asking for it',
-    );
+    expect(form(params({ city: text }, ['city', 'zip'])).unanswerable).toEqual({
+      code: 'neverAsked',
+      of: 'zip',
+      text: 'requires “zip” without asking for it',
+    });
   });
 });
 
@@ -237,7 +239,7 @@ describe('what a server could hide behind', () => {
 
   test('a long label is cut where it stands in the kit’s words', () => {
     const x = { type: 'string', title: 'x'.repeat(500), maxLength: 0 };
-    expect(form(params({ x }, ['x'])).unanswerable).toBe(
+    expect(form(params({ x }, ['x'])).unanswerable?.text).toBe(
       `sets limits for “${'x'.repeat(60)}…” that no answer can meet`,
     );
   });

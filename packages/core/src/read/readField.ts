@@ -1,7 +1,7 @@
 import { takesLines } from '../content/takesLines.ts';
 import { validate } from '../content/validate.ts';
 import type { Json } from '../protocol.ts';
-import { nameInvisible } from './invisible.ts';
+import { hasInvisible } from './invisible.ts';
 import { isRecord, type Schema } from './json.ts';
 import { readKind, unreadable, type AnyKind } from './readKind.ts';
 import { OPTION_KEYWORDS } from './readOptions.ts';
@@ -18,7 +18,7 @@ const OWN_MEMBERS: ReadonlySet<string> = new Set(['kind', 'integer', 'options', 
 export function readField(name: string, property: unknown, required: boolean, whole: Whole): Field {
   // `true` allows anything, as `{}` does.
   const given = property === true ? {} : property;
-  const simple = isRecord(given) ? simplify(given, whole) : 'is not an object';
+  const simple = isRecord(given) ? simplify(given, whole) : 'notObject';
   const schema = typeof simple === 'string' ? (isRecord(given) ? given : {}) : simple;
   const part = typeof simple === 'string' ? unreadable(simple) : readKind(simple, whole);
   const { title, description } = schema;
@@ -30,12 +30,14 @@ export function readField(name: string, property: unknown, required: boolean, wh
     required,
     secret:
       (part.kind === 'text' || part.kind === 'number') &&
-      looksSecret(name, label, schema['format'], schema['default']),
+      looksSecret(name, label, description, schema['format'], schema['default']),
     extra: rest(schema, part),
     ...part,
   };
   return withDefault(field, schema['default']);
 }
+
+const LONGEST = 1_000_000;
 
 /** A default that its own field refuses, or that an input would show as something else, is ignored: never shown, never sent. */
 function withDefault(field: Field, value: Json | undefined): Field {
@@ -50,7 +52,8 @@ function withDefault(field: Field, value: Json | undefined): Field {
 
 // One line shows no line break, nothing shows a direction mark, and a date input has no year 0.
 function isHidden(text: string, field: TextField): boolean {
-  if (nameInvisible(text) !== text) return true;
+  // What is longer is over every cap on texts.
+  if (text.length < LONGEST && hasInvisible(text)) return true;
   return takesLines(field)
     ? false
     : /[\n\t]/.test(text) || (field.format === 'date' && text.startsWith('0000'));

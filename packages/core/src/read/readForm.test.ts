@@ -75,7 +75,11 @@ describe('a choice of nothing', () => {
 
   test('leaves a form that asks for it without an answer, in words', () => {
     expect(readRoot({ properties: { nothing, x }, required: ['nothing'] })).toMatchObject({
-      unanswerable: 'asks for “Lane” and offers no option that its type allows',
+      unanswerable: {
+        code: 'asksForNothing',
+        of: 'Lane',
+        text: 'asks for “Lane” and offers no option that its type allows',
+      },
     });
   });
 

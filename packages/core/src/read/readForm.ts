@@ -2,11 +2,11 @@ import type { Json } from '../protocol.ts';
 import { distinguish } from './distinguish.ts';
 import { isRecord, isStrings, type Schema } from './json.ts';
 import { exceedsBytes } from './limits.ts';
-import { quote } from './quote.ts';
 import { readField } from './readField.ts';
-import { NO_OPTION } from './readKind.ts';
+import { reasonFor, reasonMessages, type Reason } from './reasons.ts';
 import { exceeds, refuse } from './refuse.ts';
 import type { Field, FormRequest, Limits, Refusal } from './request.ts';
+import { asksSecret } from './secret.ts';
 import { simplify } from './simplify.ts';
 import { unsatisfiable } from './unsatisfiable.ts';
 import { createWhole } from './whole.ts';
@@ -22,7 +22,7 @@ export function readForm(
   if (!isRecord(given)) return refuse(PATH, 'is not an object');
   const whole = createWhole(given, caps.options);
   const schema = simplify({ ...given, type: given['type'] ?? 'object' }, whole);
-  if (typeof schema === 'string') return refuse(PATH, schema);
+  if (typeof schema === 'string') return refuse(PATH, reasonMessages[schema]);
   const properties = schema['properties'] ?? {};
   const required = schema['required'] ?? [];
   const dialect = schema['$schema'] ?? undefined;
@@ -51,24 +51,31 @@ export function readForm(
   const refused = fields.find(
     (field) => isBeyondAsking(field) && (field.required || fields.every(isBeyondAsking)),
   );
-  if (refused?.kind === 'unreadable') return refuse(`${PATH}.properties.${refused.name}`, refused.reason);
+  if (refused?.kind === 'unreadable')
+    return refuse(`${PATH}.properties.${refused.name}`, refused.reason.text);
 
   const absent = required.find((name) => !Object.hasOwn(properties, name));
   const stuck = fields.find(unsatisfiable);
-  const unanswerable =
-    absent === undefined ? stuck && whyStuck(stuck) : `requires ${quote(absent)} without asking for it`;
+  const unanswerable = absent === undefined ? stuck && whyStuck(stuck) : reasonFor('neverAsked', absent);
   return {
     mode: 'form',
     ...shared,
-    fields: distinguish(fields),
+    ...withSecret(distinguish(fields), shared.message),
     ...(unanswerable === undefined ? {} : { unanswerable }),
   };
 }
 
-function whyStuck({ kind, label }: Field): string {
-  return kind === 'unreadable'
-    ? `asks for ${quote(label)} and ${NO_OPTION}`
-    : `sets limits for ${quote(label)} that no answer can meet`;
+/** Where the message asks for a secret, the one field that is typed is the place for it; of several nobody knows which. */
+function withSecret(fields: readonly Field[], message: string): Pick<FormRequest, 'fields' | 'asksSecret'> {
+  const typed = fields.filter(({ kind }) => kind === 'text' || kind === 'number');
+  const [first] = typed;
+  if (first === undefined || typed.some(({ secret }) => secret) || !asksSecret(message)) return { fields };
+  if (typed.length > 1) return { fields, asksSecret: true };
+  return { fields: fields.map((field) => (field === first ? { ...field, secret: true } : field)) };
+}
+
+function whyStuck({ kind, label }: Field): Reason {
+  return reasonFor(kind === 'unreadable' ? 'asksForNothing' : 'limitsClash', label);
 }
 
 /** What the protocol allows in a form means the same in each of JSON Schema's drafts. */
@@ -88,7 +95,7 @@ function asksElsewhere(schema: Schema): boolean {
 
 /** A choice of nothing is a question like others, only without an answer; any other shape is one that nobody saw. */
 function isBeyondAsking(field: Field): boolean {
-  return field.kind === 'unreadable' && field.reason !== NO_OPTION;
+  return field.kind === 'unreadable' && field.reason.code !== 'noOption';
 }
 
 /** Every text of a field that is shown. */

@@ -1,5 +1,6 @@
 import { isRecord, type Schema } from './json.ts';
 import { readOptions } from './readOptions.ts';
+import { reasonFor, type ReasonCode } from './reasons.ts';
 import type { Field, FieldOption, TextFormat } from './request.ts';
 import { simplify } from './simplify.ts';
 import { typeOf } from './typeOf.ts';
@@ -20,9 +21,6 @@ export type AnyKind =
   | Kind<'unreadable'>;
 
 const FORMATS: ReadonlySet<unknown> = new Set(['email', 'uri', 'date', 'date-time'] satisfies TextFormat[]);
-
-/** Why a choice of nothing cannot be asked. */
-export const NO_OPTION = 'offers no option that its type allows';
 
 /** One plain property → the kind of its field, with its options and limits. */
 export function readKind(schema: Schema, whole: Whole): AnyKind {
@@ -50,16 +48,16 @@ export function readKind(schema: Schema, whole: Whole): AnyKind {
     case 'array':
       return readChoices(schema, whole);
     default:
-      return unreadable('has no type that a form can ask for');
+      return unreadable('noType');
   }
 }
 
-export function unreadable(reason: string): Kind<'unreadable'> {
-  return { kind: 'unreadable', reason };
+export function unreadable(code: ReasonCode): Kind<'unreadable'> {
+  return { kind: 'unreadable', reason: reasonFor(code) };
 }
 
 function readChoice(options: readonly FieldOption[]): AnyKind {
-  if (options.length === 0) return unreadable(NO_OPTION);
+  if (options.length === 0) return unreadable('noOption');
   const isYesOrNo =
     options.length === 2 &&
     options.every(({ value, label }) => typeof value === 'boolean' && label === String(value));
@@ -72,8 +70,7 @@ function readChoices(schema: Schema, whole: Whole): AnyKind {
   const listed = items && readOptions(items, items['type'], whole.most);
   const options = listed?.filter((option) => typeof option.value === 'string') ?? [];
   // An answer can hold lists of texts alone, and in every revision they are chosen from a list: `items` is an enum.
-  if (options.length === 0)
-    return unreadable(listed?.length === 0 ? NO_OPTION : 'is a list, but not of texts to choose from');
+  if (options.length === 0) return unreadable(listed?.length === 0 ? 'noOption' : 'notTexts');
   return { kind: 'choices', options, ...counts(schema, 'minItems', 'maxItems') };
 }
 

@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([
-  ['javascript:alert(1)', 'begins with “javascript:”, not with “https:”'],
-  ['JaVaScRiPt:alert(1)', 'begins with “javascript:”, not with “https:”'],
-  ['data:text/html,hi', 'begins with “data:”, not with “https:”'],
-  ['file:///etc/hosts', 'begins with “file:”, not with “https:”'],
-  ['vbscript:x', 'begins with “vbscript:”, not with “https:”'],
-  ['blob:https://example.com/1', 'begins with “blob:”, not with “https:”'],
-  ['view-source:https://example.com', 'begins with “view-source:”, not with “https:”'],
-  ['vscode://publisher.ext/callback', 'begins with “vscode:”, not with “https:”'],
+  ['javascript:alert(1)', 'begins with “javascript:” and would run a program'],
+  ['JaVaScRiPt:alert(1)', 'begins with “javascript:” and would run a program'],
+  ['data:text/html,hi', 'begins with “data:” and would show what belongs to no site'],
+  ['file:///etc/hosts', 'begins with “file:” and would open a file of this computer'],
+  ['vbscript:x', 'begins with “vbscript:” and would run a program'],
+  ['blob:https://example.com/1', 'begins with “blob:” and would show what belongs to no site'],
+  ['view-source:https://example.com', 'begins with “view-source:” and would start another program'],
+  ['vscode://publisher.ext/callback', 'begins with “vscode:” and would start another program'],
   ['http://example.com', 'is not encrypted: it begins with “http:”'],
   ['http://localhost.example.com/', 'is not encrypted: it begins with “http:”'],
   ['http://3232235777/', 'is not encrypted: it begins with “http:”'],
@@ -37,8 +37,8 @@ test.each([
   ['https://exam\nple.com', 'is not a whole web address'],
   ['java\tscript:alert(1)', 'is not a whole web address'],
   ['https://', 'is not a whole web address'],
-])('%j is never opened: it %s', (text, blocked) => {
-  expect(readUrl(text)).toMatchObject({ url: text, blocked });
+])('%j is never opened: it %s', (text, reason) => {
+  expect(readUrl(text)).toMatchObject({ url: text, blocked: { text: reason } });
 });
 
 test('whatever the text: what may open is https or this computer, in ASCII, and reads the same again', () => {

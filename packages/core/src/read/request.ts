@@ -1,4 +1,5 @@
 import type { Json } from '../protocol.ts';
+import type { Reason } from './reasons.ts';
 
 interface FieldBase {
   /** The property's name in the schema; the key of its value in `content`. */
@@ -71,7 +72,7 @@ export interface ChoicesField extends FieldBase {
 /** An optional property that cannot be asked: said in words, and left out of the answer. */
 export interface UnreadableField extends FieldBase {
   readonly kind: 'unreadable';
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** One question of a form, read from one property of `requestedSchema`. */
@@ -82,8 +83,10 @@ export interface FormRequest {
   readonly mode: 'form';
   readonly message: string;
   readonly fields: readonly Field[];
+  /** The message asks for a secret, and no field alone looks like the place for it. */
+  readonly asksSecret?: true;
   /** Why no answer can satisfy the schema; then only decline and cancel are offered. */
-  readonly unanswerable?: string;
+  readonly unanswerable?: Reason;
   readonly meta?: Json;
 }
 
@@ -96,7 +99,7 @@ export interface UrlRequest {
   /** The host that it leads to, in ASCII, with the port where it is not the scheme's own. */
   readonly host?: string;
   /** Why it is never opened; then only decline and cancel are offered. */
-  readonly blocked?: string;
+  readonly blocked?: Reason;
   readonly elicitationId?: string;
   readonly meta?: Json;
 }

@@ -204,7 +204,7 @@ describe('a reference', () => {
     const bomb = { ...levels, L7: { type: 'string' } };
     expect(fieldOf({ $ref: '#/$defs/L0' }, { $defs: bomb })).toMatchObject({
       kind: 'unreadable',
-      reason: 'refers to more than can be read',
+      reason: { code: 'refersTooFar' },
     });
   });
 
@@ -247,6 +247,6 @@ describe('a reference', () => {
     ['#/$defs/constructor', 'refers to a schema that is not in the request'],
     ['https://example.com/schema.json', 'refers to a schema that is not in the request'],
   ])('%s is never followed: it %s', ($ref, reason) => {
-    expect(fieldOf({ $ref }, { $defs })).toMatchObject({ kind: 'unreadable', reason });
+    expect(fieldOf({ $ref }, { $defs })).toMatchObject({ kind: 'unreadable', reason: { text: reason } });
   });
 });

@@ -1,16 +1,17 @@
 import type { Json } from '../protocol.ts';
 import { both } from './both.ts';
-import { DEEPEST, expand, TOO_DEEP, TOO_MUCH } from './expand.ts';
+import { DEEPEST, expand } from './expand.ts';
 import { isList, isRecord, type Schema } from './json.ts';
 import { optionsIn } from './readOptions.ts';
+import type { ReasonCode } from './reasons.ts';
 import { oneType, typeOf } from './typeOf.ts';
 import type { Whole } from './whole.ts';
 
 /**
  * A property's schema as the restricted subset would write it: references followed, the ways that schema generators say
- * "or null" taken away, unions made one plain schema that answers them. A string says why it cannot be.
+ * "or null" taken away, unions made one plain schema that answers them. A code says why it cannot be.
  */
-export function simplify(property: Schema, whole: Whole): Schema | string {
+export function simplify(property: Schema, whole: Whole): Schema | ReasonCode {
   const schema = expand(property, whole);
   if (typeof schema === 'string') return schema;
   const union = unionOf(schema);
@@ -41,12 +42,12 @@ function unionOf({ anyOf, oneOf }: Schema): readonly Json[] | undefined {
 }
 
 /** The branches of a union, with those of the unions in it; what stands beside an inner union goes into each of its branches. */
-function branchesOf(union: readonly Json[], whole: Whole, depth = 0): readonly Schema[] | string {
-  if (depth === DEEPEST) return TOO_DEEP;
+function branchesOf(union: readonly Json[], whole: Whole, depth = 0): readonly Schema[] | ReasonCode {
+  if (depth === DEEPEST) return 'refersToItself';
   const branches: Schema[] = [];
   for (const member of union) {
     if (member === false) continue;
-    if (member !== true && !isRecord(member)) return 'is not an object';
+    if (member !== true && !isRecord(member)) return 'notObject';
     const branch = member === true ? {} : expand(member, whole);
     if (typeof branch === 'string') return branch;
     const inner = unionOf(branch);
@@ -58,7 +59,7 @@ function branchesOf(union: readonly Json[], whole: Whole, depth = 0): readonly S
     if (typeof nested === 'string') return nested;
     const { anyOf: _anyOf, oneOf: _oneOf, title: _title, description: _description, ...limits } = branch;
     for (const one of nested) {
-      if (!whole.spend(one, limits)) return TOO_MUCH;
+      if (!whole.spend(one, limits)) return 'refersTooFar';
       branches.push(both(one, limits));
     }
   }

@@ -26,8 +26,12 @@ describe('a bad request', () => {
       mode: 'form',
       message: 'Where?',
       fields: [],
-      unanswerable:
-        'sent a request whose “requestedSchema.properties.address” has no type that a form can ask for',
+      unanswerable: {
+        code: 'malformed',
+        of: 'requestedSchema.properties.address',
+        detail: 'has no type that a form can ask for',
+        text: 'sent a request whose “requestedSchema.properties.address” has no type that a form can ask for',
+      },
     });
     store.answer(id, { action: 'accept', content: {} });
     expect(store.getSnapshot().items[0]?.errors).toEqual([{ field: '', constraint: 'refused' }]);
@@ -73,7 +77,9 @@ describe('in a mode that the host does not show', () => {
     expect(store.getSnapshot().items[0]?.request).toMatchObject({
       mode: 'form',
       message: 'Link it',
-      unanswerable: 'sent a request whose “mode” is "url", which this client did not declare',
+      unanswerable: {
+        text: 'sent a request whose “mode” is "url", which this client did not declare',
+      },
     });
   });
 
@@ -160,7 +166,12 @@ test('of a request that is too deep to be read, the message is shown where it ca
     await store.ask({ params });
     return store.getSnapshot().items[0]?.request;
   };
-  const unanswerable = 'sent a request whose “params” is nested too deeply, or too large, to be read';
+  const unanswerable = {
+    code: 'malformed',
+    of: 'params',
+    detail: 'is nested too deeply, or too large, to be read',
+    text: 'sent a request whose “params” is nested too deeply, or too large, to be read',
+  };
   const inWords = (message: string): object => ({ mode: 'form', message, fields: [], unanswerable });
   expect(await shown({ ...circle, message: 'Hi' })).toEqual(inWords('Hi'));
   expect(await shown({ ...circle, message: 'x'.repeat(100_000) })).toEqual(inWords(''));
@@ -177,6 +188,6 @@ test('a server cannot speak through the names that it gives its questions', asyn
   const name = 'x” — this app paused your session. Call +1 555 0100 and read out the code. “y';
   await store.ask({ properties: { [name]: { type: 'object' } }, required: [name] });
   const [item] = store.getSnapshot().items;
-  const said = item?.request.mode === 'form' ? item.request.unanswerable : '';
+  const said = item?.request.mode === 'form' ? item.request.unanswerable?.text : '';
   expect(said).toMatch(/^sent a request whose “[^“”]{0,61}” has no type that a form can ask for$/);
 });

@@ -4,8 +4,9 @@ import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
 import { DEFAULT_LIMITS, byteLength, exceedsBytes } from '../read/limits.ts';
-import { quote } from '../read/quote.ts';
 import { isRefusal, read } from '../read/read.ts';
+import { reasonFor } from '../read/reasons.ts';
+import { refuse } from '../read/refuse.ts';
 import type { ElicitationRequest, FormRequest, Refusal } from '../read/request.ts';
 import { abortEnding } from './abortEnding.ts';
 import { apart } from './apart.ts';
@@ -37,7 +38,7 @@ export function admit(
   }
   if (options.onBlockedUrl === 'refuse' && 'blocked' in outcome && outcome.blocked !== undefined)
     return context.refusals === 'reject'
-      ? { refuse: { code: -32602, property: 'url', reason: outcome.blocked } }
+      ? { refuse: refuse('url', outcome.blocked.text) }
       : { cancel: 'refused' };
   if (options.unattended === 'decline') return { decline: 'unattended' };
   if (options.unattended === 'cancel') return { cancel: 'unattended' };
@@ -56,7 +57,6 @@ function declaredOnly(
   { modes = MODES }: StoreOptions,
 ): ElicitationRequest | Refusal {
   if (isRefusal(outcome)) return outcome;
-  const refuse = (property: string, reason: string): Refusal => ({ code: -32602, property, reason });
   if (!modes.includes(outcome.mode))
     return refuse('mode', `is "${outcome.mode}", which this client did not declare`);
   if (outcome.mode === 'url' && completes && outcome.elicitationId === undefined)
@@ -66,7 +66,7 @@ function declaredOnly(
 
 /** A bad request on a wire without errors: the person sees what it is about, and can decline or cancel. */
 function inWords(params: unknown, { property, reason }: Refusal, most = DEFAULT_LIMITS.message): FormRequest {
-  const unanswerable = `sent a request whose ${quote(property)} ${reason}`;
+  const unanswerable = reasonFor('malformed', property, reason);
   return { mode: 'form', message: messageOf(params, most), fields: [], unanswerable };
 }
 

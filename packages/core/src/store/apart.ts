@@ -1,10 +1,23 @@
-/** Runs a function of the host's; what it throws reaches the host's error reporting without stopping the kit. */
+/** What platforms have for errors that stop nothing. */
+interface Platform {
+  readonly reportError?: (error: unknown) => void;
+  readonly process?: { readonly emitWarning?: (warning: Error) => void };
+}
+
+/** Runs a function of the host's; what it throws reaches the host's error reporting without stopping the kit, or the process. */
 export function apart(run: () => void): void {
   try {
     run();
   } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
+    queueMicrotask(() => report(error));
   }
+}
+
+/** In a browser the page's `error` event, in Node a warning of the process: thrown, it would end every user's process. */
+function report(error: unknown): void {
+  const { reportError, process } = globalThis as unknown as Platform;
+  if (reportError) reportError(error);
+  else if (process?.emitWarning)
+    process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+  else throw error;
 }

@@ -36,6 +36,8 @@ export interface Desk extends Pick<
 }
 
 const NO_VIEW_MS = 10_000;
+/** Of what a server asks in vain, one in so long is told: drawn each, a flood would hold the page up. */
+const FLOOD_MS = 1_000;
 const SHARED =
   'elicitation-kit: this store is shared by users: it has asked for one and now has the request of another, who would see it. A store serves one person; on a server, create one for each session, never at the top of a module.';
 const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
@@ -45,7 +47,7 @@ export function createDesk(
   options: StoreOptions & { readonly clock: Clock },
   door: { readonly changed: () => void; readonly hasView: () => boolean },
 ): Desk {
-  const { clock, deadlines, noViewMs = NO_VIEW_MS, openedMeans } = options;
+  const { clock, deadlines, noViewMs = NO_VIEW_MS } = options;
   const { changed, hasView } = door;
   const mutes = createMutes(options.mutes);
   const isTooMuch = createRate(options.rate);
@@ -56,6 +58,8 @@ export function createDesk(
   /** How many requests of each server are in the queue. */
   const waiting = new Map<string, number>();
   let ended: ElicitationSnapshot['ended'];
+  /** When an ending of a server was told last, by the host's clock. */
+  const told = new Map<string, number>();
   /** The one person whom this store asks, once an adapter has said who it is. */
   let user: string | undefined;
 
@@ -66,13 +70,25 @@ export function createDesk(
     request?: ElicitationRequest,
     refused: Outcome['refused'] = [],
   ): void => {
+    const { server } = context;
+    const endedAt = clock.now();
+    const times = { askedAt, endedAt };
     // What went back as an error was the server's fault: nobody has missed anything.
-    if (action !== 'error') ended = { id, server: context.server, ending };
-    const times = { askedAt, endedAt: clock.now() };
+    const isTold = action !== 'error' && !(request === undefined && wasJustTold(server.id, ending, endedAt));
+    if (isTold) ended = { id, server, ending };
     apart(() =>
       options.onRecord?.(createRecord(id, params, context, request, { ...times, action, ending, refused })),
     );
-    changed();
+    if (isTold) changed();
+  };
+
+  const wasJustTold = (serverId: string, ending: Ending, now: number): boolean => {
+    const what = JSON.stringify([serverId, ending]);
+    const last = told.get(what);
+    if (last !== undefined && Math.abs(now - last) < FLOOD_MS) return true;
+    for (const [other, at] of told) if (Math.abs(now - at) >= FLOOD_MS) told.delete(other);
+    told.set(what, now);
+    return false;
   };
 
   const count = (serverId: string, more: 1 | -1): void => {
@@ -84,7 +100,7 @@ export function createDesk(
   // Not `async`: what is received in one order enters the queue in that order.
   const receive = (arrival: Arrival): Promise<ElicitResult> => {
     const { id, params, context, askedAt } = arrival;
-    const { server, tool, round } = context;
+    const { server, tool, round, openedMeans = options.openedMeans } = context;
     user ??= context.user;
     if (context.user !== undefined && context.user !== user) {
       close(arrival, 'error', 'refused');
@@ -175,8 +191,9 @@ export function createDesk(
     },
     shown: (id) => queue.get(id)?.shown(),
     answer: (id, result, mute) => {
-      // The request that ended last can still be muted for: it came from a server that asks too much.
-      const asker = queue.get(id)?.item().server ?? (ended?.id === id ? ended.server : undefined);
+      // A server that asks too much can be muted by what it was refused; any other ending has had its answer.
+      const isOver = ended?.id === id && ended.ending === 'rate-limited';
+      const asker = queue.get(id)?.item().server ?? (isOver ? ended?.server : undefined);
       queue.get(id)?.answer(result);
       if (mute === undefined || asker === undefined || result.action !== 'decline') return;
       mutes.add(asker, mute);

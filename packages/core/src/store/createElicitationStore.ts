@@ -51,11 +51,13 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
   };
 
   const isMuted = (serverId?: string): boolean => {
-    let ids: readonly unknown[] = [];
+    let is = false;
     apart(() => {
-      ids = desk?.muted().map(({ server }) => server.id) ?? options.mutes?.load() ?? [];
+      const ids: readonly unknown[] =
+        desk?.muted().map(({ server }) => server.id) ?? options.mutes?.load() ?? [];
+      is = ids.includes(serverId);
     });
-    return ids.includes(serverId);
+    return is;
   };
 
   // Loaded ahead; a request that comes while it fails tries again and says so.

@@ -10,6 +10,8 @@ import type { Elicitation } from './view.ts';
 
 /** Of one server, so many opened pages are kept in view. */
 const MOST_PAGES = 8;
+/** Of all servers together; what a storage holds beyond is rubbish. */
+const MOST = 64;
 /** An opened page is left to itself after so long. */
 const PAGE_MS = 3_600_000;
 
@@ -38,7 +40,9 @@ export function createFollowUps(
     const again =
       same.find((other) => isSamePage(other.request, item.request)) ??
       (same.length < MOST_PAGES ? undefined : same[0]);
-    if (again) pages.delete(again.id);
+    const [oldest] = pages.keys();
+    const goes = again?.id ?? (pages.size < MOST ? undefined : oldest);
+    if (goes !== undefined) pages.delete(goes);
     pages.set(item.id, { item, openedAt });
   };
 
@@ -64,10 +68,11 @@ export function createFollowUps(
   };
 
   apart(() => {
-    for (const stored of storage?.load() ?? []) {
-      const page = fromStored(stored, clock.now());
-      if (page) put(page.item, page.openedAt);
-    }
+    const loaded = (storage?.load() ?? [])
+      .slice(-MOST)
+      .flatMap((stored) => fromStored(stored, clock.now()) ?? []);
+    for (const { item, openedAt } of loaded.toSorted((one, other) => one.openedAt - other.openedAt))
+      put(item, openedAt);
   });
   wake();
 
@@ -119,6 +124,7 @@ function fromStored(
     ...(elicitationId !== undefined && { elicitationId }),
   });
   if (!('mode' in request) || request.mode !== 'url' || request.blocked !== undefined) return undefined;
-  const item = { id: newId(), server: { id, label }, request, phase: 'waiting', askedAt: openedAt } as const;
-  return { item, openedAt };
+  const since = Math.min(openedAt, now);
+  const item = { id: newId(), server: { id, label }, request, phase: 'waiting', askedAt: since } as const;
+  return { item, openedAt: since };
 }

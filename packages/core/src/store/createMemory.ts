@@ -1,4 +1,5 @@
 import type { ElicitationRequest } from '../read/request.ts';
+import { visiblePart } from '../read/visible.ts';
 import type { Elicitation } from './view.ts';
 
 /** Of each server, so many questions are remembered. */
@@ -30,8 +31,8 @@ export function createMemory(): Memory {
 /** The same question, whatever its ids are: a page by its address, a form by its message and what its fields are called. */
 function digest(request: ElicitationRequest): string {
   if (request.mode === 'url') return `url ${request.url}`;
-  const fields = request.fields.map(({ kind, name, label }) => [kind, name, label]);
-  return hash(JSON.stringify([request.message, fields]));
+  const fields = request.fields.map(({ kind, name, label }) => [kind, name, visiblePart(label)]);
+  return hash(JSON.stringify([visiblePart(request.message), fields]));
 }
 
 // Two sums of 32 bits: enough to tell 50 questions apart, and no text of the server's is kept.

@@ -11,6 +11,8 @@ import type { Drafts, Elicitation, Ending } from './view.ts';
 
 /** A request that nobody has seen for this long is given up. */
 const UNSEEN_MS = 10 * 60_000;
+/** A page that was opened, and means “done”, is waited for so long. */
+const PAGE_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /** How a request ended, told once. */
@@ -140,9 +142,10 @@ export function createPending(
         'elicitation-kit: answer() takes the action "accept", "decline" or "cancel", and got another.',
       );
     // Only a form's answer has content (specification, Response Actions).
-    const content = request.mode === 'form' ? { ...result.content } : undefined;
+    const content = request.mode === 'form' ? (result.content ?? {}) : undefined;
     const errors = settings.check(content ?? {});
-    if (errors.length === 0) return settle({ action: 'accept', ...(content && { content }) }, 'accepted');
+    if (errors.length === 0)
+      return settle({ action: 'accept', ...(content && { content: { ...content } }) }, 'accepted');
     refused.push(...errors.map((error) => error.constraint));
     change({ ...item, errors });
   };
@@ -150,9 +153,10 @@ export function createPending(
   const opened = (): void => {
     if (request.mode !== 'url' || request.blocked !== undefined || !stands()) return;
     if (settings.openedMeans !== 'done') return answer({ action: 'accept' });
-    // The person is at the page: how long that takes is not the deadline's business.
+    // The person is at the page: how long that takes is not the deadline's business, but it ends.
     const { deadline: _, ...rest } = item;
-    expireAt(Infinity);
+    const { page, max = PAGE_MS } = settings.deadlines ?? {};
+    expireAt(page === false || max === false ? Infinity : clock.now() + max);
     change({ ...rest, phase: 'waiting' });
   };
 

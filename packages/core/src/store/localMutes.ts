@@ -9,13 +9,16 @@ export interface TextStorage {
 /** Keeps the ids of muted servers in `localStorage`, or another storage of that kind; for `StoreOptions.mutes`. */
 export function localMutes(
   key = 'elicitation-kit-muted',
-  storage: TextStorage = (globalThis as unknown as { readonly localStorage: TextStorage }).localStorage,
+  storage?: TextStorage,
 ): NonNullable<StoreOptions['mutes']> {
+  // Reached late: where a browser keeps nothing for a page, even its name throws.
+  const reach = (): TextStorage =>
+    storage ?? (globalThis as unknown as { readonly localStorage: TextStorage }).localStorage;
   return {
     load: () => {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(reach().getItem(key) ?? '[]');
       return Array.isArray(kept) ? (kept as string[]) : [];
     },
-    save: (ids) => storage.setItem(key, JSON.stringify(ids)),
+    save: (ids) => reach().setItem(key, JSON.stringify(ids)),
   };
 }

@@ -18,6 +18,8 @@ export interface ElicitationContext {
   readonly signal?: AbortSignal | undefined;
   /** A notice can come that a page's business is done, so a page must have an `elicitationId` (revision 2025-11-25). */
   readonly completes?: boolean | undefined;
+  /** What opening this page means, where it is not what the store says. */
+  readonly openedMeans?: 'consent' | 'done' | undefined;
   /** How long the server waits, ms; the deadline is 5 s less, but half of it at least. `Infinity` sets none. */
   readonly budgetMs?: number | undefined;
   /** Called at once and every 10 s while the request waits: tells the server that a person is still there. Must not throw. */

@@ -1,4 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../testClock.ts';
+import { hearErrors } from '../../testReports.ts';
 import { createTestStore, type TestStore } from '../../testStore.ts';
 import type { StoreOptions } from './options.ts';
 
@@ -131,16 +133,50 @@ describe('a page that was opened', () => {
 });
 
 describe('where an opened page means “done”', () => {
-  test('the answer waits for the person’s word, without a deadline', async () => {
+  test('the answer waits for the person’s word, without a deadline that shows', async () => {
     const store = createTestStore({ openedMeans: 'done' });
     const { id, answer } = await store.ask({ params: page });
     store.shown(id);
     store.opened(id);
-    store.clock.advance(3_600_000);
+    store.clock.advance(3_599_999);
     expect(store.getSnapshot().items).toMatchObject([{ id, phase: 'waiting' }]);
     expect(store.getSnapshot().items[0]?.deadline).toBeUndefined();
     store.followUp(id, 'finished');
     expect(await answer).toStrictEqual({ action: 'accept' });
+  });
+
+  test('for one request alone, the others mean what the store says', async () => {
+    const store = createTestStore();
+    const first = await store.ask({ params: page, openedMeans: 'done' });
+    const second = await store.ask({ params: { ...page, url: 'https://example.com/other' } });
+    store.opened(first.id);
+    store.opened(second.id);
+    expect(await second.answer).toStrictEqual({ action: 'accept' });
+    expect(store.records).toHaveLength(1);
+    store.followUp(first.id, 'stopped');
+    expect(await first.answer).toStrictEqual({ action: 'cancel' });
+  });
+
+  test.each([
+    ['an hour', {}, 3_600_000],
+    ['what the host gives all extensions together', { max: 120_000 }, 120_000],
+  ])('it waits %s at most', async (_, deadlines, ms) => {
+    const store = createTestStore({ openedMeans: 'done', deadlines });
+    const { id, answer } = await store.ask({ params: page });
+    store.opened(id);
+    store.clock.advance(ms - 1);
+    expect(store.waiting()).toEqual([id]);
+    store.clock.advance(1);
+    expect(await answer).toStrictEqual({ action: 'cancel' });
+    expect(store.records).toMatchObject([{ ending: 'timed-out' }]);
+  });
+
+  test('it waits without an end where the host sets none', async () => {
+    const store = createTestStore({ openedMeans: 'done', deadlines: { page: false } });
+    const { id } = await store.ask({ params: page });
+    store.opened(id);
+    store.clock.advance(10 * 86_400_000);
+    expect(store.waiting()).toEqual([id]);
   });
 
   test('stopping cancels, and the server’s own notice accepts', async () => {
@@ -235,22 +271,49 @@ describe('opened pages that the host keeps', () => {
     ['a moment to come', [{ ...stored(0), openedAt: 8.64e15 }]],
     ['a moment that is none', [{ ...stored(0), openedAt: Number.NaN }]],
   ])('are none where the storage holds %s', async (_, kept) => {
+    hearErrors();
     const store = createTestStore({ pages: storage(kept) });
     const { id } = await store.ask();
     expect(store.waiting()).toEqual([id]);
   });
 
+  test('are sixty-four at most, whatever the storage holds, and each is gone after its hour', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
+      ...stored(0),
+      server: { id: `server ${at}`, label: 'Booking' },
+    }));
+    const store = createTestStore({
+      pages: storage(many.map((one, at) => ({ ...one, openedAt: now() - (at % 2) * 60_000 }))),
+    });
+    await store.arrived(64);
+    store.clock.advance(3_540_000);
+    expect(store.waiting()).toHaveLength(32);
+    store.clock.advance(60_000);
+    expect(store.waiting()).toEqual([]);
+  });
+
+  test('one of a clock that was set back since is gone within an hour too', async () => {
+    const store = createTestStore({ pages: storage([stored(now() + 3_000_000)]) });
+    await store.arrived(1);
+    store.clock.advance(3_600_000);
+    expect(store.waiting()).toEqual([]);
+  });
+
   test('are kept for the session where the storage fails, and the host learns why', async () => {
-    const learned = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
-    onTestFinished(() => learned.mockRestore());
+    const learned = hearErrors();
     const fail = (): never => {
       throw new Error('full');
     };
     const store = await opened({ load: fail, save: fail });
     expect(store.waiting()).toHaveLength(1);
-    expect(learned).toHaveBeenCalledTimes(2);
+    expect(learned).toEqual([new Error('full'), new Error('full')]);
   });
 });
+
+/** What a test’s clock says first. */
+function now(): number {
+  return createTestClock().now();
+}
 
 /** A page as it is kept. */
 function stored(openedAt: number): object {

@@ -7,13 +7,16 @@ import type { StoreOptions } from './options.ts';
  */
 export function sessionPages(
   key = 'elicitation-kit-pages',
-  storage: TextStorage = (globalThis as unknown as { readonly sessionStorage: TextStorage }).sessionStorage,
+  storage?: TextStorage,
 ): NonNullable<StoreOptions['pages']> {
+  // Reached late: where a browser keeps nothing for a page, even its name throws.
+  const reach = (): TextStorage =>
+    storage ?? (globalThis as unknown as { readonly sessionStorage: TextStorage }).sessionStorage;
   return {
     load: () => {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(reach().getItem(key) ?? '[]');
       return Array.isArray(kept) ? (kept as unknown[]) : [];
     },
-    save: (pages) => storage.setItem(key, JSON.stringify(pages)),
+    save: (pages) => reach().setItem(key, JSON.stringify(pages)),
   };
 }

@@ -13,6 +13,8 @@ export interface ServerIdentity {
   readonly claimedName?: string | undefined;
   /** Where the server is: an origin or a command. */
   readonly origin?: string | undefined;
+  /** A raster image as a `data:` URL of base64 (PNG, JPEG, WebP, GIF), of at most 64 KiB and 1024 × 1024 pixels; all else is left out. Decoration only. */
+  readonly icon?: string | undefined;
 }
 
 /** The tool whose call asks. */
@@ -49,8 +51,8 @@ export interface Elicitation {
   /** The requests that one result of revision 2026-07-28 holds together. */
   readonly round?: { readonly id: string; readonly size: number };
   readonly request: ElicitationRequest;
-  /** `'waiting'`: a page was opened; unless `openedMeans` is `'done'`, the request is settled and what is left can settle nothing. */
-  readonly phase: 'asking' | 'waiting';
+  /** `'sending'`: an answer is on its way to a store elsewhere. `'waiting'`: a page was opened; unless `openedMeans` is `'done'`, the request is settled and what is left can settle nothing. */
+  readonly phase: 'asking' | 'sending' | 'waiting';
   /** The host's clock, ms. */
   readonly askedAt: number;
   /** When it ends by itself, and the latest that more time can reach; the host's clock, ms. */
@@ -75,8 +77,13 @@ export interface ElicitationSnapshot {
   /** False while a remote view has lost its host. */
   readonly connected: boolean;
   /** Servers whose requests are declined unseen. */
-  readonly muted: readonly { readonly server: ServerIdentity; readonly until: 'session' | 'always' }[];
-  /** The request that ended last. */
+  readonly muted: readonly {
+    readonly server: ServerIdentity;
+    readonly until: 'session' | 'always';
+    /** It was to be for good, and could not be kept. */
+    readonly unkept?: true;
+  }[];
+  /** The request that ended last; of requests turned away unseen, one a second is told. */
   readonly ended?: { readonly id: string; readonly server: ServerIdentity; readonly ending: Ending };
 }
 
@@ -94,7 +101,7 @@ export interface ElicitationView {
   readonly getSnapshot: () => ElicitationSnapshot;
   /** Says that a request stands before the person; its deadline starts the first time. */
   readonly shown: (id: string) => void;
-  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. `mute` also declines all that this server has waiting, and what it asks from now on; with the id of the request that ended last, `mute` holds for its server, and nothing is settled. */
+  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. `mute` also declines all that this server has waiting, and what it asks from now on; with the id of the request that ended last, over its server’s rate, `mute` holds for that server, and nothing is settled. */
   readonly answer: (id: string, result: ElicitResult, mute?: 'session' | 'always') => void;
   /** The person opened the page of a url request: that is their consent, and accepts it. */
   readonly opened: (id: string) => void;
