@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ElicitationStore } from '@elicitation-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { ElicitRequestSchema, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestStore } from '../../core/testStore.ts';
-import { createAskingServer, type AskingServer } from '../askingServer.ts';
-import { testAdapter, type Connection } from '../testAdapter.ts';
+import { createAskingServer, type CallTool, type AskingServer, type PushingServer } from '../askingServer.ts';
+import { connectionOf, testAdapter, type Connection } from '../testAdapter.ts';
 import { forSdkV1, type SdkV1Options } from './sdk-v1.ts';
 
 const server = { id: 'booking', label: 'Booking' };
@@ -26,31 +22,17 @@ testAdapter(
   'SDK v1 over Streamable HTTP',
   async (store, identity) => {
     const asking = createAskingServer();
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID });
-    const http = createServer((request, response) => void transport.handleRequest(request, response));
-    await once(http.listen(0, '127.0.0.1'), 'listening');
-    await asking.connect(transport);
     const client = new Client({ name: 'host', version: '1.0.0' });
     forSdkV1(client, store, { server: identity });
-    const { port } = http.address() as AddressInfo;
-    await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/`)));
-    const { close, ...connection } = connectionOf(client, asking);
-    return {
-      ...connection,
-      close: async () => {
-        await close();
-        await asking.mcp.close();
-        http.closeAllConnections();
-        http.close();
-      },
-    };
+    await client.connect(new StreamableHTTPClientTransport(await asking.listen()));
+    return connectionTo(client, asking);
   },
   cannot,
 );
 
 interface Connected extends Connection {
   readonly client: Client;
-  readonly asking: AskingServer;
+  readonly asking: PushingServer;
   readonly detach: () => void;
 }
 
@@ -67,17 +49,15 @@ async function connected(
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await asking.connect(theirs);
   await client.connect(ours);
-  const connection = connectionOf(client, asking);
+  const connection = connectionTo(client, asking);
   onTestFinished(() => connection.close());
   return { ...connection, client, asking, detach };
 }
 
-function connectionOf(client: Client, asking: AskingServer): Connection {
-  return {
-    ask: (params, question) => asking.ask(() => client.callTool({ name: 'ask' }), params, question),
-    answered: asking.answered,
-    close: () => client.close(),
-  };
+function connectionTo(client: Client, asking: AskingServer): Connection {
+  const callTool: CallTool = (signal) =>
+    client.callTool({ name: 'ask' }, undefined, { ...(signal && { signal }) });
+  return connectionOf(asking, callTool, () => client.close());
 }
 
 test('the client declares what the store can show', async () => {
@@ -170,6 +150,35 @@ test('the end of one connection leaves the requests of another to the same serve
   expect(store.records.map((record) => record.ending)).toEqual(['disconnected', 'declined']);
 });
 
+const small = 'data:image/png;base64,iVBORw0KGgo=';
+
+test.each([
+  [
+    'a server’s own icon comes with the request',
+    [{ src: 'https://example.com/a.png' }, { src: small }],
+    {},
+    small,
+  ],
+  ['an icon that would be fetched does not', [{ src: 'https://example.com/a.png' }], {}, undefined],
+  ['nor does one that is too large to be drawn', [{ src: small.padEnd(90_000, 'A') }], {}, undefined],
+  [
+    'the host’s icon wins',
+    [{ src: small }],
+    { icon: 'data:image/gif;base64,R0lG' },
+    'data:image/gif;base64,R0lG',
+  ],
+])('%s', async (_, icons, known, icon) => {
+  const store = createTestStore();
+  const { ask } = await connected(store, { server: { ...server, ...known } }, (client) => {
+    vi.spyOn(client, 'getServerVersion').mockReturnValue({ name: 'asking', version: '1.0.0', icons });
+  });
+  const answer = ask(confirmation);
+  const id = (await store.arrived(1))[0] ?? '';
+  expect(store.getSnapshot().items[0]?.server.icon).toBe(icon);
+  store.answer(id, { action: 'decline' });
+  await answer;
+});
+
 test.each([
   [{}, 'asking'],
   [{ claimedName: 'Known already' }, 'Known already'],
@@ -207,7 +216,7 @@ test('a closed store is an error, and the client goes on', async () => {
 });
 
 describe('other requests of the server', () => {
-  const custom = (asking: AskingServer): Promise<unknown> =>
+  const custom = (asking: PushingServer): Promise<unknown> =>
     asking.mcp.server.request({ method: 'host/custom', params: { n: 1 } }, ResultSchema);
 
   test("go to the host's own fallback handler", async () => {
@@ -257,6 +266,7 @@ describe('disconnecting the store', () => {
     const { ask, client, detach } = await connected(createTestStore());
     detach();
     expect(client.fallbackRequestHandler).toBeUndefined();
+    expect(client.fallbackNotificationHandler).toBeUndefined();
     expect(client.onclose).toBeUndefined();
     await expect(ask(confirmation)).rejects.toMatchObject({ code: -32601 });
   });
@@ -298,4 +308,57 @@ test('a cancel of request id 0 never arrives: the request stays open until it is
   await next;
   store.answer(id, { action: 'decline' });
   expect(store.records.map(({ ending }) => ending)).toEqual(['declined', 'declined']);
+});
+
+/** Each request arrives twice, as from a stream that is resumed. */
+function twice(client: Client): void {
+  const connect = client.connect.bind(client);
+  vi.spyOn(client, 'connect').mockImplementation(async (transport) => {
+    await connect(transport);
+    const { onmessage } = transport;
+    transport.onmessage = (message, extra) => {
+      onmessage?.(message, extra);
+      if ('method' in message && message.method === 'elicitation/create') onmessage?.(message, extra);
+    };
+  });
+}
+
+test('a request that a resumed stream brings again is asked once, and both get the one answer', async () => {
+  const store = createTestStore();
+  const { ask } = await connected(store, {}, twice);
+  const answer = ask(confirmation);
+  const [id = ''] = await store.arrived(1);
+  expect(store.waiting()).toEqual([id]);
+  store.answer(id, { action: 'decline' });
+  expect(await answer).toMatchObject({ action: 'decline' });
+  expect(store.records).toHaveLength(1);
+});
+
+test('a request that came twice and is taken back is answered by neither', async () => {
+  const store = createTestStore();
+  const { ask, client } = await connected(store, {}, twice);
+  // Request 0 can't be taken back.
+  const zeroth = ask(confirmation);
+  store.answer((await store.arrived(1))[0] ?? '', { action: 'decline' });
+  await zeroth;
+  const controller = new AbortController();
+  const answer = ask(confirmation, { signal: controller.signal });
+  await store.arrived(1);
+  const send = vi.spyOn(client.transport as Transport, 'send');
+  controller.abort(new Error('taken back'));
+  await expect(answer).rejects.toThrow('taken back');
+  await vi.waitFor(() => expect(store.records).toHaveLength(2));
+  await new Promise((resolve) => setImmediate(resolve));
+  const answers = send.mock.calls.filter(([message]) => 'result' in message && 'action' in message.result);
+  expect(answers).toEqual([]);
+});
+
+test('a notice without an id finishes no page', async () => {
+  const store = createTestStore();
+  const { client } = await connected(store);
+  const complete = vi.spyOn(store, 'complete');
+  const method = 'notifications/elicitation/complete';
+  await client.fallbackNotificationHandler?.({ method });
+  await client.fallbackNotificationHandler?.({ method, params: { elicitationId: 'e1' } });
+  expect(complete.mock.calls).toEqual([[server.id, 'e1']]);
 });

@@ -1,4 +1,4 @@
-import type { ElicitationStore, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 
 const METHOD = 'elicitation/create';
@@ -6,7 +6,7 @@ const COMPLETE = 'notifications/elicitation/complete';
 
 /** What a host tells the store about the server behind a client. */
 export interface SdkV1Options {
-  /** `claimedName` defaults to what the server calls itself. */
+  /** `claimedName` and `icon` default to what the server says of itself. */
   readonly server: ServerIdentity;
   /** Which tool is being called, where the host knows: this SDK does not tell a handler. */
   readonly tool?: (() => Tool | undefined) | undefined;
@@ -34,32 +34,45 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
   client.assertCanSetRequestHandler(METHOD);
   if (client.transport)
     throw new Error(
-      'elicitation-kit: this client is connected, so its server would never learn that it can ask. Call forSdkV1() before client.connect().',
+      'elicitation-kit: call forSdkV1() before client.connect(), which tells the server that it can ask.',
     );
   const modes = store.capability(server.id);
   // An empty capability would mean form.
   if (Object.keys(modes).length > 0) client.registerCapabilities({ elicitation: { ...modes } });
 
-  const { fallbackRequestHandler: others, fallbackNotificationHandler: hear, onclose } = client;
-  const open = new Set<AbortController>();
+  const hooks: Hooks = client;
+  const { fallbackRequestHandler: others, fallbackNotificationHandler: hear, onclose } = hooks;
+  const theirs: Hooks = { fallbackRequestHandler: others, fallbackNotificationHandler: hear, onclose };
+  /** Requests that wait for the person, by their ids. */
+  const open = new Map<
+    unknown,
+    { readonly controller: AbortController; readonly answer: Promise<ElicitResult> }
+  >();
   let attached = true;
 
-  const handler: NonNullable<Client['fallbackRequestHandler']> = async (request, extra) => {
+  const answering: NonNullable<Client['fallbackRequestHandler']> = async (request, extra) => {
     if (!attached || request.method !== METHOD) {
       if (others) return others(request, extra);
       throw Object.assign(new Error('Method not found'), { code: -32601 });
     }
-    const { progressToken } = extra._meta ?? {};
-    const itself = client.getServerVersion();
-    const controller = new AbortController();
+    const { requestId, signal, _meta: { progressToken } = {} } = extra;
+    // A stream that is resumed may bring a request again.
+    const again = open.get(requestId);
+    const controller = again?.controller ?? new AbortController();
     // A closing connection aborts its requests just before it says that it closed, which is the truer reason.
-    const abort = (): void => queueMicrotask(() => controller.abort(extra.signal.reason));
-    if (extra.signal.aborted) abort();
-    else extra.signal.addEventListener('abort', abort);
-    open.add(controller);
-    try {
-      return await store.onElicitation(request.params, {
-        server: { claimedName: itself?.title ?? itself?.name, ...server },
+    const abort = (): void => queueMicrotask(() => controller.abort(signal.reason));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+    if (again) return again.answer;
+    const itself = client.getServerVersion();
+    const answer = store
+      .onElicitation(request.params, {
+        server: {
+          claimedName: itself?.title ?? itself?.name,
+          // Another would be fetched, or is too large to be drawn.
+          icon: itself?.icons?.find(({ src }) => src.startsWith('data:') && src.length < 9e4)?.src,
+          ...server,
+        },
         tool: tool?.(),
         user,
         budgetMs,
@@ -68,35 +81,43 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
         // The one revision of this SDK that opens pages has notices of completion.
         completes: true,
         keepAlive: progressToken === undefined ? undefined : sendProgress(extra, progressToken),
-      });
-    } finally {
-      open.delete(controller);
-    }
+      })
+      .finally(() => open.delete(requestId));
+    open.set(requestId, { controller, answer });
+    const result = await answer;
+    // Taken back under the signal of the one that came again: the SDK drops only the answer to that.
+    return attached && controller.signal.aborted && !signal.aborted ? new Promise(() => {}) : result;
   };
 
   const end = (reason?: Error): void => {
-    for (const controller of open) controller.abort(reason);
+    for (const { controller } of open.values()) controller.abort(reason);
   };
-  const whenClosed = (): void => {
-    end(Object.assign(new Error('Connection closed'), { code: -32000 }));
-    onclose?.();
+  const ours: Hooks = {
+    fallbackRequestHandler: answering,
+    fallbackNotificationHandler: async (notification) => {
+      const id = notification.params?.['elicitationId'];
+      if (attached && notification.method === COMPLETE && typeof id === 'string')
+        store.complete(server.id, id);
+      await hear?.(notification);
+    },
+    onclose: () => {
+      end(Object.assign(new Error('Connection closed'), { code: -32000 }));
+      onclose?.();
+    },
   };
-
-  client.fallbackRequestHandler = handler;
-  client.fallbackNotificationHandler = async (notification) => {
-    if (notification.method === COMPLETE)
-      store.complete(server.id, String(notification.params?.['elicitationId']));
-    await hear?.(notification);
-  };
-  client.onclose = whenClosed;
+  Object.assign(hooks, ours);
   return () => {
     attached = false;
-    if (client.fallbackRequestHandler === handler) assign(client, 'fallbackRequestHandler', others);
-    if (client.onclose === whenClosed) assign(client, 'onclose', onclose);
+    for (const hook of Object.keys(ours) as (keyof Hooks)[])
+      if (hooks[hook] === ours[hook]) Object.assign(hooks, { [hook]: theirs[hook] });
     end();
   };
 }
 
+/** What of a client the kit stands in for. */
+type Hooks = {
+  [K in 'fallbackRequestHandler' | 'fallbackNotificationHandler' | 'onclose']?: Client[K] | undefined;
+};
 type Extra = Parameters<NonNullable<Client['fallbackRequestHandler']>>[1];
 
 function sendProgress(extra: Extra, progressToken: string | number): () => void {
@@ -108,13 +129,4 @@ function sendProgress(extra: Extra, progressToken: string | number): () => void 
       .sendNotification({ method: 'notifications/progress', params: { progressToken, progress } })
       .catch(() => {});
   };
-}
-
-function assign<K extends 'fallbackRequestHandler' | 'onclose'>(
-  client: Client,
-  key: K,
-  value: Client[K],
-): void {
-  if (value) client[key] = value;
-  else delete client[key];
 }

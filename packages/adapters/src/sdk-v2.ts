@@ -1,0 +1,150 @@
+import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { Client, ClientCapabilities, ClientContext } from '@modelcontextprotocol/client';
+import { orCancel } from './orCancel.ts';
+
+const METHOD = 'elicitation/create';
+const CONNECTION_CLOSED = -32000;
+const COMPLETE = 'notifications/elicitation/complete';
+
+/** More questions than anybody answers in a row; nobody is shown such a round. */
+const MOST_QUESTIONS = 64;
+
+/** What a host tells the store about the server behind a client. */
+export interface SdkV2Options {
+  /** `claimedName` and `icon` default to what the server says of itself. */
+  readonly server: ServerIdentity;
+  /** Which tool is being called, where the host knows: this SDK does not tell a handler. */
+  readonly tool?: (() => Tool | undefined) | undefined;
+  /** Whom the client serves, for records. */
+  readonly user?: string | undefined;
+  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
+  readonly budgetMs?: number | undefined;
+}
+
+/**
+ * Connects a client of `@modelcontextprotocol/client` (v2) to a store; call it once, before `client.connect()`. Declares
+ * the `elicitation` capability and answers what servers ask in both eras: requests that are pushed (up to 2025-11-25),
+ * and the rounds of 2026-07-28, which the client drives by itself (`inputRequired.autoFulfill`, on by default; ten rounds
+ * at most). The questions of one round come as one. Where the connection closes, its open requests end.
+ *
+ * In 2026-07-28 nothing goes wrong for one question alone: a bad one is shown and can be declined. In older revisions the
+ * timeout of `callTool`, 60 s by default, runs while the person thinks: give it more.
+ *
+ * @returns the way to disconnect: open requests end, and the client asks no more.
+ * @throws where the client is connected already, or has a handler for `elicitation/create`.
+ */
+export function forSdkV2(client: Client, store: ElicitationStore, options: SdkV2Options): () => void {
+  const { server, tool, user, budgetMs } = options;
+  client.assertCanSetRequestHandler(METHOD);
+  if (client.transport)
+    throw new Error(
+      'elicitation-kit: call forSdkV2() before client.connect(), which tells the server that it can ask.',
+    );
+  const modes = store.capability(server.id);
+  const hooks = client as unknown as Hooks;
+  const rounds = new WeakMap<AbortSignal, Round>();
+  let closed: (() => void) | undefined;
+  let ending = new AbortController();
+
+  // Where a connection closes between two messages of 2026-07-28, the SDK tells its handlers nothing.
+  const watch = (): void => {
+    const { transport } = client;
+    if (!transport || transport.onclose === closed) return;
+    const { onclose } = transport;
+    closed = () => {
+      ending.abort({ code: CONNECTION_CLOSED });
+      ending = new AbortController();
+      onclose?.();
+    };
+    transport.onclose = closed;
+  };
+
+  const answer = async (params: unknown, { mcpReq }: ClientContext): Promise<ElicitResult> => {
+    const { signal, notify, _meta: { progressToken } = {} } = mcpReq;
+    let round: Round | undefined;
+    watch();
+    if (client.getProtocolEra() === 'modern') {
+      round = rounds.get(signal) ?? { id: `v2 ${(roundsSoFar += 1)}`, size: 0 };
+      rounds.set(signal, round);
+      round.size += 1;
+      // The questions of one round share a signal, and the rest of them are counted meanwhile.
+      await Promise.resolve();
+      if (round.size > MOST_QUESTIONS) return { action: 'cancel' };
+    }
+    let progress = 0;
+    const itself = client.getServerVersion();
+    const asked = store.onElicitation(params, {
+      server: {
+        claimedName: itself?.title ?? itself?.name,
+        // Another would be fetched, or is too large to be drawn.
+        icon: itself?.icons?.find(({ src }) => src.startsWith('data:') && src.length < 9e4)?.src,
+        ...server,
+      },
+      tool: tool?.(),
+      user,
+      budgetMs,
+      signal: AbortSignal.any([signal, ending.signal]),
+      round,
+      refusals: round ? 'show' : 'reject',
+      completes: !round,
+      keepAlive:
+        round || progressToken === undefined
+          ? undefined
+          : () => {
+              progress += 1;
+              // A connection that can't send is closing: its end settles the request.
+              notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(
+                () => {},
+              );
+            },
+    });
+    return round ? orCancel(asked) : asked;
+  };
+
+  // An empty capability would mean form.
+  const declared = modes.form ?? modes.url;
+  if (declared) {
+    client.registerCapabilities({ elicitation: modes as NonNullable<ClientCapabilities['elicitation']> });
+    // The SDK holds each question against the specification's grammar before any handler sees it. Real servers do not keep
+    // to that, and in 2026-07-28 one that fails ends its whole call. The store reads and checks for itself. An SDK that has
+    // no such hook keeps its check.
+    hooks._wrapHandler = (_method, handler) => handler;
+    client.setRequestHandler(METHOD, { params: anything }, answer);
+    delete hooks._wrapHandler;
+  }
+  const { fallbackNotificationHandler: others } = hooks;
+  const hear: typeof others = async (notification) => {
+    const id = notification.params?.['elicitationId'];
+    if (notification.method === COMPLETE && typeof id === 'string') store.complete(server.id, id);
+    await others?.(notification);
+  };
+  hooks.fallbackNotificationHandler = hear;
+
+  return () => {
+    if (declared) client.removeRequestHandler(METHOD);
+    if (hooks.fallbackNotificationHandler === hear) hooks.fallbackNotificationHandler = others;
+    ending.abort();
+  };
+}
+
+let roundsSoFar = 0;
+
+interface Round {
+  readonly id: string;
+  size: number;
+}
+
+/** Takes params as they came. */
+const anything = {
+  '~standard': {
+    version: 1,
+    vendor: 'elicitation-kit',
+    validate: (value: unknown) => ({ value }),
+  },
+} as const;
+
+/** What of a client the kit stands in for. */
+interface Hooks {
+  fallbackNotificationHandler?: Client['fallbackNotificationHandler'] | undefined;
+  _wrapHandler?: (method: string, handler: unknown) => unknown;
+}
