@@ -1,0 +1,223 @@
+import { createElicitationStore } from '@elicitation-kit/core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestClock } from '../../core/testClock.ts';
+import { createTestWire, type Fate, type TestWire } from '../testWire.ts';
+import { connectView, type RemoteView } from './connectView.ts';
+import { serveStore } from './serveStore.ts';
+
+const server = { id: 'booking', label: 'Booking' };
+const form = {
+  message: 'Where to?',
+  requestedSchema: { type: 'object', properties: { city: { type: 'string' }, token: { type: 'string' } } },
+};
+
+/** A view whose host may be away, come back or start anew. */
+function connect() {
+  const clock = createTestClock();
+  const createStore = () => createElicitationStore({ clock, noViewMs: false });
+  let store = createStore();
+  let isAway = false;
+  const wires: TestWire[] = [];
+  const view: RemoteView = connectView(
+    () => {
+      const wire = createTestWire();
+      wires.push(wire);
+      if (isAway) wire.cut();
+      else serveStore(store, wire.host, { clock });
+      return wire.view;
+    },
+    { clock },
+  );
+  onTestFinished(() => {
+    view.close();
+    store.close();
+  });
+  const flow = (): void => wires.at(-1)?.flow();
+  flow();
+  return {
+    clock,
+    view,
+    wires,
+    flow,
+    ask: async (params: unknown = form) => {
+      const before = store.getSnapshot().items.length;
+      const answer = store.onElicitation(params, { server });
+      await vi.waitFor(() => expect(store.getSnapshot().items).toHaveLength(before + 1));
+      flow();
+      return { id: store.getSnapshot().items.at(-1)?.id ?? '', answer };
+    },
+    away: () => {
+      isAway = true;
+      wires.at(-1)?.cut();
+    },
+    back: () => {
+      isAway = false;
+    },
+    restart: () => {
+      store = createStore();
+      wires.at(-1)?.cut();
+    },
+  };
+}
+
+test('a view that has lost its host says so, keeps what stands there and what was typed, and finds all again', async () => {
+  const { ask, view, away, back, clock, flow } = connect();
+  const { id } = await ask();
+  view.drafts(id).set(0, 'Bern');
+  away();
+  expect(view.getSnapshot()).toMatchObject({ connected: false, items: [{ id, phase: 'asking' }] });
+  clock.advance(60_000);
+  back();
+  clock.advance(30_000);
+  flow();
+  expect(view.getSnapshot()).toMatchObject({ connected: true, items: [{ id }] });
+  expect(view.drafts(id).get()[0]).toBe('Bern');
+});
+
+test('an answer that was given while the host was away goes out once it is back', async () => {
+  const { ask, view, away, back, clock, flow } = connect();
+  const { id, answer } = await ask();
+  away();
+  view.answer(id, { action: 'accept', content: { city: 'Bern' } });
+  view.answer(id, { action: 'decline' });
+  expect(view.getSnapshot().items).toMatchObject([{ id, phase: 'sending' }]);
+  expect(JSON.stringify(view.getSnapshot())).not.toContain('Bern');
+  back();
+  clock.advance(30_000);
+  flow();
+  expect(await answer).toEqual({ action: 'accept', content: { city: 'Bern' } });
+  expect(view.getSnapshot().items).toEqual([]);
+});
+
+test('a host that has started anew has other requests: what was on its way to the old one goes nowhere', async () => {
+  const { ask, view, restart, clock, flow } = connect();
+  const { id } = await ask();
+  view.answer(id, { action: 'accept', content: { city: 'Bern' } });
+  restart();
+  clock.advance(1_000);
+  flow();
+  expect(view.getSnapshot()).toMatchObject({ connected: true, items: [] });
+  const next = await ask();
+  view.answer(next.id, { action: 'decline' });
+  flow();
+  expect(await next.answer).toEqual({ action: 'decline' });
+});
+
+test('new ports are tried at growing intervals, up to half a minute', () => {
+  const { away, wires, clock } = connect();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  away();
+  const tried = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].map((ms) => {
+    const before = wires.length;
+    clock.advance(ms - 1);
+    expect(wires.length).toBe(before);
+    clock.advance(1);
+    return wires.length - before;
+  });
+  expect(tried).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('a host that takes a view in and drops it again and again is tried at growing intervals too', () => {
+  const { wires, flow, clock } = connect();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  clock.advance(10_000);
+  for (const ms of [500, 1_000, 2_000, 4_000]) {
+    wires.at(-1)?.cut();
+    const before = wires.length;
+    clock.advance(ms - 1);
+    expect(wires.length).toBe(before);
+    clock.advance(1);
+    expect(wires.length).toBe(before + 1);
+    flow();
+  }
+  clock.advance(10_000);
+  wires.at(-1)?.cut();
+  const before = wires.length;
+  clock.advance(500);
+  expect(wires.length).toBe(before + 1);
+});
+
+test('an answer that is longer than any store takes does not go out, and its request says so', async () => {
+  const { ask, view, flow } = connect();
+  const { id, answer } = await ask();
+  const other = await ask();
+  view.answer(id, { action: 'accept', content: { city: 'x'.repeat(1024 * 1024) } });
+  view.answer(other.id, { action: 'decline' });
+  flow();
+  expect(await other.answer).toEqual({ action: 'decline' });
+  expect(view.getSnapshot().items).toMatchObject([
+    { id, phase: 'asking', errors: [{ field: '', constraint: 'maxLength', limit: 1024 * 1024 }] },
+  ]);
+  view.answer(id, { action: 'accept', content: { city: 'Bern' } });
+  expect(view.getSnapshot().items[0]).not.toHaveProperty('errors');
+  flow();
+  expect(await answer).toEqual({ action: 'accept', content: { city: 'Bern' } });
+});
+
+test('an answer that was not taken is never shown as not answered, though a wire loses why', async () => {
+  const { ask, view, wires } = connect();
+  const { id } = await ask();
+  const seen: unknown[] = [];
+  view.subscribe(() => {
+    const [item] = view.getSnapshot().items;
+    seen.push([item?.phase, item?.errors?.map(({ constraint }) => constraint)]);
+  });
+  view.answer(id, { action: 'accept', content: { city: 7 } });
+  const fates: Fate[] = ['arrives', 'is lost'];
+  wires.at(-1)?.flow(() => fates.shift() ?? 'arrives');
+  expect(seen).toEqual([
+    ['sending', undefined],
+    ['asking', ['type']],
+  ]);
+});
+
+test('a host that falls silent is taken for lost, one that says that it is there is not', () => {
+  const { view, clock, flow, wires } = connect();
+  for (let at = 0; at < 10; at += 1) {
+    clock.advance(15_000);
+    flow();
+  }
+  expect(view.getSnapshot().connected).toBe(true);
+  clock.advance(45_000);
+  expect(view.getSnapshot().connected).toBe(false);
+  expect(wires[0]?.isCut()).toBe(true);
+});
+
+test('a deadline is told by the host’s clock, however wrong the view’s is', async () => {
+  const hostClock = createTestClock(Date.UTC(2026, 5, 1));
+  const clock = createTestClock(Date.UTC(2020, 0, 1));
+  const store = createElicitationStore({ clock: hostClock, noViewMs: false });
+  onTestFinished(() => store.close());
+  const wire = createTestWire();
+  serveStore(store, wire.host, { clock: hostClock });
+  const view = connectView(wire.view, { clock });
+  wire.flow();
+  expect(clock.now() + view.getSnapshot().clockOffset).toBe(hostClock.now());
+});
+
+test('closing answers nothing', async () => {
+  const { ask, view, clock } = connect();
+  const { answer } = await ask();
+  const settled = vi.fn();
+  void answer.then(settled);
+  view.close();
+  clock.advance(50_000);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  expect(view.getSnapshot().connected).toBe(false);
+});
+
+test('whatever was done while the host was away arrives, and is not taken for a flood', async () => {
+  const { ask, view, away, back, clock, wires, flow } = connect();
+  const { id, answer } = await ask();
+  away();
+  for (let times = 0; times < 500; times += 1) view.extend(id, 'off');
+  view.answer(id, { action: 'decline' });
+  back();
+  for (let seconds = 0; seconds < 90; seconds += 1) {
+    clock.advance(1_000);
+    flow();
+  }
+  expect(await answer).toEqual({ action: 'decline' });
+  expect(wires.at(-1)?.isCut()).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { VERSION, type ToView } from './messages.ts';
+
+/**
+ * What came from the host, or nothing where it is no message of this version. The host is trusted: it holds the requests, and its shapes are
+ * taken as they are. What is looked at is what a faulty wire can do to them.
+ */
+export function readToView(message: unknown): ToView | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { v, seq, now, ack, type } = message as { readonly [key: string]: unknown };
+  const isStamped = v === VERSION && [seq, now, ack].every(Number.isFinite);
+  return isStamped && typeof type === 'string' ? (message as ToView) : undefined;
+}

@@ -1,0 +1,219 @@
+import type { Clock, ElicitationSnapshot, ElicitationView, Json } from '@elicitation-kit/core';
+import { systemClock } from '@elicitation-kit/core';
+import { createOpenings, type Openings } from './createOpenings.ts';
+import { VERSION, type ToHost, type ToView } from './messages.ts';
+import { newId } from './newId.ts';
+import type { Port } from './port.ts';
+import { readToHost } from './readToHost.ts';
+
+/** How a store is served. */
+export interface ServeOptions {
+  /** Default: the system's clock; the store's own where that has another. */
+  readonly clock?: Clock | undefined;
+  /** How often the view hears that the host is there, ms. Default 15,000. */
+  readonly beatMs?: number | undefined;
+  /** More messages of a view in one second close its port: no person acts so often. Default 200. */
+  readonly mostASecond?: number | undefined;
+  /**
+   * Opens a page when the view says that the person wants it, as Electron's main process must; whether it did. The address is the store's
+   * own, never the view's. Where it could not, or has not after 10 s, the request stays open. The dialog then has `openUrl={openByHost(view)}`. Default: the view has opened it.
+   */
+  readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
+  /** Ports of one store that are served at once; one more is closed at once. Default 32. */
+  readonly mostPorts?: number | undefined;
+  /** Called once, when the port has closed, or was closed for flooding or because there are too many. */
+  readonly onClosed?: ((why: 'closed' | 'flooded' | 'too many') => void) | undefined;
+}
+
+type Body = ToView extends infer Message
+  ? Message extends ToView
+    ? Omit<Message, 'v' | 'seq' | 'now' | 'ack'>
+    : never
+  : never;
+
+/** No view loses its place more often in one second. */
+const MOST_SYNCS = 10;
+
+/** What all ports of one store share. */
+interface Shared {
+  /** Nobody can guess it. */
+  readonly epoch: string;
+  readonly openings: Openings;
+  ports: number;
+}
+
+const served = new WeakMap<object, Shared>();
+
+/**
+ * Shows a store to the view at the other end of a port, and takes that view's acts; call it once for each port, with the store of
+ * the one person behind it. Answers are checked by the store as everywhere; a port that closes cancels nothing. Once served, a store
+ * counts as having a view for good: create it with `noViewMs: false`, so that the time before the first port does not count either.
+ *
+ * @returns the way to stop serving, which closes the port.
+ */
+export function serveStore(store: ElicitationView, port: Port, options: ServeOptions = {}): () => void {
+  const {
+    clock = systemClock,
+    beatMs = 15_000,
+    mostASecond = 200,
+    mostPorts = 32,
+    openUrl,
+    onClosed,
+  } = options;
+  const shared = sharedOf(store);
+  const { epoch, openings } = shared;
+  if (shared.ports >= mostPorts) {
+    port.receive({ message: () => {}, closed: () => {} })();
+    onClosed?.('too many');
+    return () => {};
+  }
+  shared.ports += 1;
+  let sent: ElicitationSnapshot | undefined;
+  let seq = 0;
+  let ack = 0;
+  let isStale = false;
+  let stopped = false;
+  let second = { from: clock.now(), messages: 0, syncs: 0 };
+
+  const send = (body: Body): void => {
+    if (body.type !== 'beat') seq += 1;
+    const message: ToView = { ...body, v: VERSION, seq, now: clock.now(), ack };
+    port.send(message as unknown as Json);
+  };
+
+  /** The store as views see it. */
+  const look = (): ElicitationSnapshot => {
+    const snapshot = store.getSnapshot();
+    return { ...snapshot, items: snapshot.items.map(openings.show) };
+  };
+
+  /** Everything, unless it would only pile up: then it goes out with a later beat. */
+  const sync = (): void => {
+    isStale = port.isFull?.() === true || second.syncs >= MOST_SYNCS;
+    if (isStale) return;
+    second.syncs += 1;
+    sent = look();
+    const { items, muted, ended } = sent;
+    send({ type: 'sync', epoch, items, muted, ended: ended ?? null });
+  };
+
+  const count = (): void => {
+    const now = clock.now();
+    if (now - second.from >= 1000 || now < second.from) second = { from: now, messages: 0, syncs: 0 };
+  };
+
+  const changed = (): void => {
+    // Nobody has said hello yet: everything goes out then.
+    if (sent === undefined) return;
+    // What a slow view has not taken yet is not piled up: it gets the state of the day once there is room.
+    if (isStale || port.isFull?.()) isStale = true;
+    else {
+      const before = sent;
+      sent = look();
+      for (const body of difference(before, sent)) send(body);
+    }
+  };
+
+  /** Does what a person wants. */
+  const act = (message: Exclude<ToHost, { readonly type: 'hello' }>): void => {
+    switch (message.type) {
+      case 'answer':
+        return store.answer(message.id, message.result, message.mute);
+      case 'extend':
+        return store.extend(message.id, message.limit);
+      case 'followUp':
+        return store.followUp(message.id, message.what);
+      case 'unmute':
+        return store.unmute(message.serverId);
+      case 'shown':
+        return store.shown(message.id);
+      case 'opened':
+        return openUrl ? openings.open(message, openUrl, clock) : store.opened(message.id);
+      default:
+        return undefined;
+    }
+  };
+
+  const receive = (raw: unknown): void => {
+    if (stopped) return;
+    count();
+    second.messages += 1;
+    if (second.messages > mostASecond) return end('flooded');
+    const message = readToHost(raw);
+    if (message === undefined) return undefined;
+    if (message.type === 'hello') {
+      ack = Math.max(ack, message.from);
+      return sync();
+    }
+    // In order, each once: what comes twice is told so, what comes too early comes again.
+    if (message.n === ack + 1) {
+      // First, so that what comes of it and that it has arrived are told in one message.
+      ack = message.n;
+      act(message);
+    }
+    return beat();
+  };
+
+  const beat = (): void => {
+    if (isStale) sync();
+    else if (!port.isFull?.()) send({ type: 'beat' });
+  };
+
+  let timer: unknown;
+  const goOn = (): void => {
+    timer = clock.setTimeout(() => {
+      count();
+      beat();
+      goOn();
+    }, beatMs);
+  };
+
+  const end = (why: 'closed' | 'flooded'): void => {
+    if (stopped) return;
+    stopped = true;
+    shared.ports -= 1;
+    clock.clearTimeout(timer);
+    unsubscribe();
+    unsubscribeOpenings();
+    stopReceiving();
+    onClosed?.(why);
+  };
+
+  const unsubscribe = store.subscribe(changed);
+  const unsubscribeOpenings = openings.subscribe(changed);
+  goOn();
+  let stopReceiving = (): void => {};
+  stopReceiving = port.receive({ message: receive, closed: () => end('closed') });
+  // It may have been closed from the beginning.
+  if (stopped) stopReceiving();
+  return () => end('closed');
+}
+
+/** What a view must hear to get from one state to the next. */
+function difference(before: ElicitationSnapshot, after: ElicitationSnapshot): readonly Body[] {
+  const known = new Map(before.items.map((item) => [item.id, item]));
+  const left = new Set(after.items.map(({ id }) => id));
+  const { ended } = after;
+  return [
+    ...before.items.filter(({ id }) => !left.has(id)).map(({ id }) => ({ type: 'drop', id }) as const),
+    ...after.items
+      .filter((item) => known.get(item.id) !== item)
+      .map((item) => ({ type: 'put', item }) as const),
+    ...(isSame(after.muted, before.muted) ? [] : ([{ type: 'muted', muted: after.muted }] as const)),
+    ...(ended === undefined || ended === before.ended ? [] : ([{ type: 'ended', ended }] as const)),
+  ];
+}
+
+function isSame(one: ElicitationSnapshot['muted'], other: ElicitationSnapshot['muted']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whoever is served counts as a view from then on, whatever its ports do. */
+function sharedOf(store: ElicitationView): Shared {
+  const known = served.get(store);
+  if (known !== undefined) return known;
+  const shared: Shared = { epoch: newId(), openings: createOpenings(store), ports: 0 };
+  served.set(store, shared);
+  store.subscribe(() => {});
+  return shared;
+}
