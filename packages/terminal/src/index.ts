@@ -1,0 +1,4 @@
+export { answerInTerminal, type TerminalOptions } from './answerInTerminal.ts';
+export type { TerminalInput } from './screen/createKeys.ts';
+export type { TerminalOutput } from './screen/createScreen.ts';
+export type { MessageKey, TerminalMessages } from './words/messages.ts';

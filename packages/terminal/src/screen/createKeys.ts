@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import type { Key } from 'node:readline';
+import type { Arming } from './createArming.ts';
+
+/** What keys come from: `process.stdin`, or a stream with its members. */
+export interface TerminalInput extends NodeJS.ReadableStream {
+  readonly isTTY?: boolean | undefined;
+  readonly setRawMode?: ((mode: boolean) => unknown) | undefined;
+}
+
+/** The keys of a terminal while a request is asked: raw from the first prompt to the last, and then as it was. */
+export interface Keys {
+  /** What prompts read. */
+  readonly stream: PassThrough;
+  readonly close: () => void;
+}
+
+const ENDS = ['end', 'close', 'error'] as const;
+
+/** Calls `left` for Ctrl-C, Ctrl-D and the end of the input, `pressed` for each other key that counts. */
+export function createKeys(
+  input: TerminalInput,
+  arming: Arming,
+  on: { readonly left: () => void; readonly pressed: () => void },
+): Keys {
+  const takes = ({ ctrl = false, name, sequence = '' }: Key): boolean => {
+    // Also close behind an Escape, which then counts as held down.
+    if (/[\x03\x04]$/.test(sequence)) {
+      on.left();
+      return false;
+    }
+    // Escape is pressed out of habit, and would throw away what was typed; Ctrl-Z would leave the terminal raw.
+    if (name === 'escape' || (ctrl && name === 'z')) return false;
+    if (!arming.takes(name === 'return' || name === 'enter' ? 'enter' : 'other')) return false;
+    on.pressed();
+    return true;
+  };
+
+  const stream = new KeyStream(takes);
+  const pass = (chunk: Buffer): void => void stream.write(chunk);
+  const cook = (): void => void input.setRawMode?.(false);
+
+  input.setRawMode?.(true);
+  input.on('data', pass);
+  for (const end of ENDS) input.on(end, on.left);
+  process.once('exit', cook);
+  input.resume();
+
+  return {
+    stream,
+    close: () => {
+      input.off('data', pass);
+      for (const end of ENDS) input.off(end, on.left);
+      process.off('exit', cook);
+      input.pause();
+      cook();
+    },
+  };
+}
+
+/** A terminal's input as prompts see it; whether it is raw is not theirs to say. */
+class KeyStream extends PassThrough {
+  readonly isTTY = true;
+  readonly #takes: (key: Key) => boolean;
+
+  constructor(takes: (key: Key) => boolean) {
+    super();
+    this.#takes = takes;
+    this.setMaxListeners(0);
+  }
+
+  setRawMode(): this {
+    return this;
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event === 'keypress' && !this.#takes(args[1] ?? {})) return false;
+    return super.emit(event, ...args);
+  }
+}
