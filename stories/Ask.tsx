@@ -5,7 +5,8 @@ import {
   type Tool,
 } from '@elicitation-kit/core';
 import { ElicitationDialog, type ElicitationDialogProps } from '@elicitation-kit/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { Spoken } from './spoken.ts';
 
 /** One question of a story: the params as a server sends them, and who asks. */
 export interface Question {
@@ -26,6 +27,7 @@ export function Ask(
   props: Omit<ElicitationDialogProps, 'view'> & { readonly questions: readonly Question[] },
 ): ReactNode {
   const { questions, ...dialog } = props;
+  const spoken = useContext(Spoken);
   const [store] = useState(() => createElicitationStore({ deadlines: { form: false, confirm: false } }));
   const [results, setResults] = useState<readonly ElicitResult[]>([]);
 
@@ -42,7 +44,7 @@ export function Ask(
     <main className="story">
       <h1>A page of the host</h1>
       <output aria-label="Results">{results.map((result) => JSON.stringify(result)).join('\n')}</output>
-      <ElicitationDialog view={store} {...dialog} />
+      <ElicitationDialog view={store} {...spoken} {...dialog} />
     </main>
   );
 }

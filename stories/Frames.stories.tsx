@@ -1,10 +1,4 @@
-import {
-  Field,
-  kitFrame,
-  type FormFrame,
-  type FormFrameProps,
-  type WidgetProps,
-} from '@elicitation-kit/react/form';
+import { Field, kitFrame, type FormFrameProps, type WidgetProps } from '@elicitation-kit/react/form';
 import { requests } from '@elicitation-kit/fixtures';
 import { dialogContainer, rjsfFrame } from '@elicitation-kit/react/rjsf';
 import '@elicitation-kit/react/rjsf.css';
@@ -13,9 +7,10 @@ import Core from '@rjsf/core';
 import { Form as Mui } from '@rjsf/mui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Ask } from './Ask.tsx';
 import { openDialog } from './asks.ts';
+import { choices, isDark, withBooleans, withErrors, withList } from './themeStories.ts';
 
 const meta = { title: 'Frames', component: Ask } satisfies Meta<typeof Ask>;
 
@@ -96,71 +91,11 @@ const muiThemes = [
 
 /** `@rjsf/mui`, in the stories' own light or dark. */
 function MuiFrame(props: FormFrameProps): ReactNode {
-  const isDark = document.documentElement.dataset['ekTheme'] === 'dark';
   return (
-    <ThemeProvider theme={muiThemes[isDark ? 1 : 0] ?? {}}>
+    <ThemeProvider theme={muiThemes[isDark() ? 1 : 0] ?? {}}>
       <MuiForm {...props} />
     </ThemeProvider>
   );
-}
-
-const choices = [
-  {
-    params: {
-      message: 'Choose when the report is sent.',
-      requestedSchema: {
-        type: 'object',
-        properties: {
-          days: {
-            type: 'array',
-            title: 'Days',
-            description: 'The report comes in the morning.',
-            minItems: 1,
-            maxItems: 2,
-            items: { type: 'string', enum: ['Monday', 'Wednesday', 'Friday'] },
-          },
-          month: {
-            type: 'string',
-            title: 'First month',
-            enum: ['January', 'February', 'March', 'April', 'May', 'June'],
-          },
-          last: {
-            type: 'string',
-            title: 'Last month',
-            enum: ['January', 'February', 'March', 'April', 'May', 'June'],
-            default: 'June',
-          },
-        },
-        required: ['days', 'month'],
-      },
-    },
-  },
-];
-
-/** A theme's fields with errors: the first bad one has the focus, and each says what is wrong. */
-function withErrors(frame: FormFrame): Story {
-  return {
-    args: { questions: [{ params: requests['deployService'] }], frame },
-    play: async () => {
-      const dialog = await openDialog();
-      await userEvent.click(dialog.getByRole('button', { name: 'Send to Booking' }));
-      const reason = dialog.getByRole('textbox', { name: /^Reason/ });
-      await expect(reason).toHaveAccessibleDescription(/10 to 200 characters Reason needs an answer\.$/);
-      await expect(dialog.getByRole('radiogroup', { name: /^Cluster/ })).toBeInvalid();
-      await expect(dialog.getByRole('radio', { name: 'Production Shanghai' })).toHaveFocus();
-    },
-  };
-}
-
-function withBooleans(frame: FormFrame): Story {
-  return {
-    args: { questions: [{ params: requests['booleans'] }], frame },
-    play: async () => {
-      const dialog = await openDialog();
-      await expect(dialog.getAllByRole('checkbox')).toHaveLength(5);
-      await expect(dialog.getByRole('radio', { name: 'No answer' })).toBeChecked();
-    },
-  };
 }
 
 export const RjsfErrors: Story = withErrors(rjsfCore);
@@ -179,14 +114,4 @@ export const MuiErrors: Story = withErrors(MuiFrame);
 export const MuiBooleans: Story = withBooleans(MuiFrame);
 
 /** Its list opens inside the dialog: outside, it could not be reached. */
-export const MuiChoices: Story = {
-  args: { questions: choices, frame: MuiFrame },
-  play: async () => {
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('combobox', { name: /^First month/ }));
-    await userEvent.click(await dialog.findByRole('option', { name: 'March' }));
-    const list = dialog.getByRole('combobox', { name: /^First month/ });
-    await expect(list).toHaveTextContent('March');
-    await waitFor(() => expect(dialog.queryByRole('option')).toBeNull());
-  },
-};
+export const MuiChoices: Story = withList(MuiFrame);

@@ -55,6 +55,8 @@ export function openPage(options: Options = {}): TestPage {
     maskSecrets,
     openUrl,
     opening,
+    hostName,
+    servers,
     locale,
     messages,
     shows,
@@ -62,7 +64,19 @@ export function openPage(options: Options = {}): TestPage {
   } = options;
   const clock = createTestClock();
   const store = createElicitationStore({ ...storeOptions, clock });
-  const props = { frame, widgets, maskSecrets, openUrl, opening, locale, messages, shows, clock };
+  const props = {
+    frame,
+    widgets,
+    maskSecrets,
+    openUrl,
+    opening,
+    hostName,
+    servers,
+    locale,
+    messages,
+    shows,
+    clock,
+  };
   const rendered = render(around(<ElicitationDialog view={store} {...props} />));
 
   const ask: TestPage['ask'] = (params, context) =>

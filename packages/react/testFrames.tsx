@@ -35,12 +35,12 @@ export const testFrames: readonly TestFrame[] = [kit, core, mui];
 
 /** The accessible name of a field: its label, with whatever mark a look has for required and optional ones. */
 export function labelled(label: string): RegExp {
-  return new RegExp(`^${label}( · optional| ?\\*)?$`);
+  return new RegExp(`^(\\* )?${label}( · optional| ?\\*)?$`);
 }
 
 /** The list of a field; MUI's has its value in its name. */
 export function combobox(label: string): Locator {
-  return page.getByRole('combobox', { name: new RegExp(`^${label}( |\\*|$)`) });
+  return page.getByRole('combobox', { name: new RegExp(`^(\\* )?${label}( |\\*|$)`) });
 }
 
 /** Chooses from a list with the mouse, whether it is the browser's or drawn by the theme. */

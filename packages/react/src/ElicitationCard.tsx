@@ -24,7 +24,7 @@ export function ElicitationCard(props: ElicitationCardProps): ReactNode {
   const { items, clockOffset } = useElicitations(view);
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
   useEffect(preload, []);
-  const item = items.find((one) => one.id === id && one.phase === 'asking');
+  const item = items.find((one) => one.id === id && one.phase !== 'waiting');
   return (
     item && (
       <Card

@@ -1,9 +1,18 @@
-import { systemClock, type Clock, type Elicitation, type ElicitationView } from '@elicitation-kit/core';
+import {
+  systemClock,
+  type Clock,
+  type Elicitation,
+  type ElicitationView,
+  type ReasonCode,
+  type ServerIdentity,
+} from '@elicitation-kit/core';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { dateTimeMessages } from './form/dateTime/messages.ts';
 import type { FormFrame, FormMessageKey, WidgetWishes } from './form/index.ts';
 import type { searchMessages } from './form/search/messages.ts';
+import type { identityMessages } from './identity/messages.ts';
+import type { nameMessages } from './identity/nameMessages.ts';
 import type { Memory } from './arrange.ts';
 import { createLanguage } from './language.tsx';
 import { dialogMessages } from './messages.ts';
@@ -11,6 +20,8 @@ import { RequestDialog } from './RequestDialog.tsx';
 import type { mutedMessages } from './mutedMessages.ts';
 import type { outsideMessages } from './outsideMessages.ts';
 import type { pageMessages } from './page/messages.ts';
+import type { openMessages } from './page/openMessages.ts';
+import type { pageSlotMessages } from './page/slotMessages.ts';
 import type { statusMessages } from './statusMessages.ts';
 import { useElicitations } from './useElicitations.ts';
 import { preload, useParts } from './useParts.ts';
@@ -21,8 +32,13 @@ export type MessageKey =
   | keyof typeof statusMessages
   | keyof typeof outsideMessages
   | keyof typeof mutedMessages
+  | keyof typeof identityMessages
+  | keyof typeof nameMessages
   | keyof typeof pageMessages
+  | keyof typeof openMessages
+  | keyof typeof pageSlotMessages
   | FormMessageKey
+  | ReasonCode
   | keyof typeof dateTimeMessages
   | keyof typeof searchMessages;
 
@@ -40,6 +56,10 @@ export interface ElicitationDialogProps {
   readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
   /** `'never'` where pages cannot be opened from here: the act then copies the address. Default `'person'`. */
   readonly opening?: 'person' | 'never' | undefined;
+  /** The name of your product: servers and tools whose names look like it are warned of. */
+  readonly hostName?: string | undefined;
+  /** The servers that are connected, whether or not they have asked: names that look like one of them are warned of. Default: those that have asked. */
+  readonly servers?: readonly ServerIdentity[] | undefined;
   /** BCP 47 tag of the language of `messages`, for numbers, plurals and direction; the kit's own words are English. Default `'en'`; a tag that `Intl` does not take throws. */
   readonly locale?: string | undefined;
   /** Replacements for single messages, by key or by key and plural form; `{server}` and the like are filled in. */
@@ -73,7 +93,7 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
   useEffect(preload, []);
   const isTyping = useSyncExternalStore(loaded?.watchTyping ?? never, loaded?.isTyping ?? no, no);
 
-  const mine = items.filter((one) => one.phase === 'asking' && (!shows || shows(one)));
+  const mine = items.filter((one) => one.phase !== 'waiting' && (!shows || shows(one)));
   const queue = loaded?.arrange(view, mine, ended, memory, remember, { isTyping, now });
   useEffect(() => queue?.settle());
   const [item] = queue?.items ?? mine;

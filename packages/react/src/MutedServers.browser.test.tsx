@@ -48,11 +48,13 @@ test('a mute for good survives a reload, and is undone in the host’s settings'
   expect(localStorage.getItem('elicitation-kit-muted')).toBe('[]');
 });
 
-test('without a place to keep it, a mute for good says that it holds until the page is closed', async () => {
+test('without a place to keep it, a mute for good says that it holds only until the page is closed', async () => {
   const host = openPage();
   void host.ask(bookTable);
   await mute(host, 'Decline and mute Booking for good');
-  await expect.poll(said).toBe('Booking is muted until this page is closed.UndoDismiss');
+  await expect
+    .poll(said)
+    .toBe('Booking is muted, but only until this page is closed: it could not be kept for good.UndoDismiss');
 });
 
 test('a question that was declined before is marked when it comes again', async () => {
@@ -64,4 +66,16 @@ test('a question that was declined before is marked when it comes again', async 
   expect(dialog.querySelector('.ek-notice')).toHaveTextContent(
     'You have declined this before. Booking asks again.',
   );
+});
+
+test('after a reload a muted server goes by the host’s name for it, and undoing it leaves the focus in the list', async () => {
+  const mutes = { load: () => ['booking', 'weather'], save: () => {} };
+  const { store, rendered } = openPage({ mutes });
+  const servers = [{ id: 'booking', label: 'Booking' }];
+  rendered.rerender(<MutedServers view={store} servers={servers} />);
+  await userEvent.click(act('Unmute Booking'));
+  await expect.element(act('Unmute Booking')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toMatch(/^weather/);
+  await userEvent.click(act('Unmute weather'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('No server is muted.');
 });

@@ -1,5 +1,5 @@
 import { requests } from '@elicitation-kit/fixtures';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { frames, openPage } from '../testDialog.tsx';
 
@@ -33,6 +33,60 @@ test('while someone types elsewhere a bar says who asks, and every key goes on i
   expect(waiting()).toBe(1);
   expect((chat.element() as HTMLTextAreaElement).value).toBe('Dear all, \nand so on ');
   expect(said()).toBe('Booking asks youOpen');
+});
+
+describe('while the focus is in a frame', () => {
+  /** A page with a frame around which a request comes. */
+  async function frame(attributes: { readonly srcDoc?: string; readonly sandbox?: string }): Promise<{
+    readonly at: HTMLIFrameElement;
+    readonly host: ReturnType<typeof openPage>;
+  }> {
+    const host = openPage({
+      around: (children) => (
+        <main>
+          {/* One that is not sandboxed is a page's own editor. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe title="Editor" {...attributes} />
+          {children}
+        </main>
+      ),
+    });
+    const at = document.querySelector('iframe');
+    if (!at) throw new Error('no frame');
+    return { at, host };
+  }
+
+  test.each([
+    ['a text area', '<textarea>Dear</textarea>'],
+    ['a text that is edited', '<p contenteditable tabindex="0">Dear</p>'],
+  ])('whose document the page may read: %s with a text is not covered', async (_, srcDoc) => {
+    const { at, host } = await frame({ srcDoc });
+    await expect.poll(() => at.contentDocument?.querySelector('p, textarea') ?? null).not.toBeNull();
+    at.contentDocument?.querySelector<HTMLElement>('p, textarea')?.focus();
+    expect(document.activeElement).toBe(at);
+    void host.ask(requests['bookTable']);
+    await expect.element(open).toBeVisible();
+    expect(dialog()).toBeNull();
+  });
+
+  test('whose document the page may read: an empty field is no typing', async () => {
+    const { at, host } = await frame({ srcDoc: '<textarea></textarea>' });
+    await expect.poll(() => at.contentDocument?.querySelector('textarea') ?? null).not.toBeNull();
+    at.contentDocument?.querySelector('textarea')?.focus();
+    void host.ask(requests['bookTable']);
+    await expect.poll(dialog).not.toBeNull();
+  });
+
+  test('that belongs to another site: nobody knows, so it counts as typing, until the focus leaves', async () => {
+    const { at, host } = await frame({ srcDoc: '<p>Hi</p>', sandbox: '' });
+    at.focus();
+    expect(document.activeElement).toBe(at);
+    void host.ask(requests['bookTable']);
+    await expect.element(open).toBeVisible();
+    expect(dialog()).toBeNull();
+    at.blur();
+    await expect.poll(dialog).not.toBeNull();
+  });
 });
 
 test('the clock does not run in the bar: the request has not been seen', async () => {
@@ -141,4 +195,43 @@ test('a server that asks too much can be muted from the line that says so', asyn
   await expect.poll(said).toBe('Booking is muted until this page is closed.UndoDismiss');
   await expect(ask(requests['bookTable'])).resolves.toEqual({ action: 'decline' });
   expect(store.capability('booking')).toEqual({});
+});
+
+test('where a line goes with the focus in it, the focus returns to where it came from', async () => {
+  const { ask, clock } = openPage({
+    rate: { count: 0, perMs: 60_000 },
+    around: (kit) => (
+      <main>
+        <button type="button">Of the host</button>
+        {kit}
+      </main>
+    ),
+  });
+  const own = page.getByRole('button', { name: 'Of the host' });
+  await ask(requests['bookTable']);
+  await expect.poll(said).toMatch(/too much/);
+  await userEvent.click(own);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toMatch(/^Booking is muted/);
+  expect(document.activeElement).toBe(own.element());
+  await userEvent.tab();
+  clock.advance(15_000);
+  await expect.poll(said).toBe('');
+  expect(document.activeElement).toBe(own.element());
+});
+
+test('a press on a line counts for the server that it named, not for the next one that takes its place', async () => {
+  const { ask, store } = openPage({ rate: { count: 0, perMs: 60_000 } });
+  const weather = { id: 'weather', label: 'Weather' };
+  await ask(requests['bookTable']);
+  await expect.poll(said).toMatch(/^Booking asked too much/);
+  const mute = page.getByRole('button', { name: 'Mute Booking for now' }).element();
+  const { x, y, width, height } = mute.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, button: 0 };
+  mute.dispatchEvent(new PointerEvent('pointerdown', at));
+  await ask(requests['bookTable'], { server: weather });
+  await expect.poll(said).toMatch(/^Weather asked too much/);
+  expect(mute.isConnected).toBe(false);
+  expect(store.getSnapshot().muted).toEqual([]);
 });

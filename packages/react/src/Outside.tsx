@@ -1,5 +1,5 @@
 import type { Clock, ElicitationSnapshot, ElicitationView, Ending } from '@elicitation-kit/core';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Memory, Queue, Remember } from './arrange.ts';
 import { FollowUp } from './FollowUp.tsx';
 import type { FormSettings } from './form/RequestBody.tsx';
@@ -7,6 +7,11 @@ import { LiveRegion } from './LiveRegion.tsx';
 import type { DialogLanguage } from './messages.ts';
 import { outsideMessages } from './outsideMessages.ts';
 import { shortText } from './serverText.ts';
+import { useHeldFocus } from './useHeldFocus.ts';
+import { useMoved } from './useMoved.ts';
+
+/** So many opened pages stand there; the others on demand. */
+const MOST_PAGES = 2;
 
 /** How long a line stands. */
 const LINE_MS = 15_000;
@@ -31,7 +36,7 @@ export function Outside(props: {
   readonly clock: Clock;
   /** The words of the dialog. */
   readonly language: DialogLanguage;
-  readonly settings: Pick<FormSettings, 'openUrl'>;
+  readonly settings: Pick<FormSettings, 'openUrl' | 'opening'>;
 }): ReactNode {
   const { view, snapshot, queue, memory, clock, remember } = props;
   const language = useMemo(() => props.language.extend(outsideMessages), [props.language]);
@@ -58,13 +63,29 @@ export function Outside(props: {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [clock, what]);
 
+  const [shown, setShown] = useState(MOST_PAGES);
+  // A dialog needs the room, and the pages can wait: they are there again once it has closed.
+  const isOver = queue.items.length > 0 && !queue.isAside;
+  const pages = isOver ? [] : snapshot.items.filter(({ phase }) => phase === 'waiting');
+
   const dismiss = (
     <button type="button" className="ek-link" onClick={onSeen}>
       {language.phrase('dismiss')}
     </button>
   );
+  const rows = [
+    ...pages.map(({ id }) => id),
+    ...(muted ? [`muted ${muted.server.id}`] : []),
+    ...(line && ended ? [ended.id] : []),
+  ];
   return (
-    <div className="ek ek-outside" lang={language.locale} dir={language.dir}>
+    <div
+      className="ek ek-outside"
+      lang={language.locale}
+      dir={language.dir}
+      {...useHeldFocus()}
+      {...useMoved(rows)}
+    >
       <LiveRegion>
         {item && (
           <p className="ek-bar">
@@ -84,24 +105,23 @@ export function Outside(props: {
             </button>
           </p>
         )}
-        {snapshot.items.map(
-          (page) =>
-            page.phase === 'waiting' && (
-              <FollowUp
-                key={page.id}
-                item={page}
-                view={view}
-                openUrl={props.settings.openUrl}
-                language={language}
-              />
-            ),
+        {pages.slice(-shown).map((page) => (
+          <FollowUp key={page.id} item={page} view={view} settings={props.settings} language={language} />
+        ))}
+        {pages.length > shown && (
+          <p className="ek-bar">
+            <button type="button" className="ek-link" onClick={() => setShown(pages.length)}>
+              {language.phrase('morePages', { count: pages.length - shown })}
+            </button>
+          </p>
         )}
         {muted && (
-          <p className="ek-bar">
+          <p className="ek-bar" key={`muted ${muted.server.id}`}>
             <span>
-              {language.phrase(muted.until === 'always' ? 'mutedForGood' : 'mutedForNow', {
-                server: shortText(muted.server.label),
-              })}
+              {language.phrase(
+                muted.unkept ? 'mutedUnkept' : muted.until === 'always' ? 'mutedForGood' : 'mutedForNow',
+                { server: shortText(muted.server.label) },
+              )}
             </span>
             <button type="button" className="ek-link" onClick={() => view.unmute(muted.server.id)}>
               {language.phrase('undo')}
@@ -110,7 +130,7 @@ export function Outside(props: {
           </p>
         )}
         {line && ended && (
-          <p className="ek-bar">
+          <p className="ek-bar" key={ended.id}>
             <span>{language.phrase(line, { server: shortText(ended.server.label) })}</span>
             {ended.ending === 'rate-limited' && (
               <button

@@ -28,20 +28,20 @@ export function RequestSheet(
   return (
     <div className={queue?.isNewAsker ? 'ek-sheet ek-new' : 'ek-sheet'} key={id} tabIndex={-1}>
       {loaded && <loaded.StatusLine {...props} />}
-      <Asker
-        item={item}
-        server={server}
-        titleId={titleId}
-        language={language}
-        onClose={press(acts.dismiss)}
-      />
+      <Asker {...props} server={server} onClose={press(acts.dismiss)} />
       <div className="ek-body">
-        {loaded && item.repeated && <loaded.Repeated {...props} what={item.repeated} server={server} />}
-        <ServerMessage id={props.messageId} server={server} text={request.message} language={language} />
+        {loaded && <loaded.Remarks {...props} server={server} />}
+        <ServerMessage
+          id={props.messageId}
+          server={server}
+          text={request.message}
+          language={language}
+          onFold={acts.rearm}
+        />
         {!loaded ? (
           accepts !== 'confirm' && <FormSlot failed={slot === 'failed'} language={language} />
         ) : request.mode === 'url' ? (
-          <loaded.PagePanel {...props} request={request} server={server} handle={acts.body} />
+          <loaded.Page {...props} request={request} server={server} handle={acts.body} />
         ) : (
           <loaded.RequestBody
             {...props}

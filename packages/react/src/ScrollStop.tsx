@@ -14,7 +14,8 @@ export function ScrollStop(): ReactNode {
         else body.removeAttribute(name);
     };
     const observer = new ResizeObserver(() => isStop(body.scrollHeight > body.clientHeight));
-    observer.observe(body);
+    // A text that unfolds changes what there is to scroll, and may leave the body as it is.
+    for (const part of [body, ...body.children]) observer.observe(part);
     return () => {
       observer.disconnect();
       isStop(false);

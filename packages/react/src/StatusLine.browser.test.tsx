@@ -148,18 +148,53 @@ describe('what was typed is not thrown away without asking once', () => {
   });
 });
 
-test('a view that has lost its host says so, and keeps what is typed', async () => {
-  const { store, ask, rendered } = openPage();
-  const shown = new WeakMap<object, ElicitationSnapshot>();
-  const getSnapshot = (): ElicitationSnapshot => {
-    const now = store.getSnapshot();
-    const lost = shown.get(now) ?? { ...now, connected: false };
-    shown.set(now, lost);
-    return lost;
-  };
-  rendered.rerender(<ElicitationDialog view={{ ...store, getSnapshot }} />);
-  void ask(bookTable);
-  await expect
-    .poll(() => document.querySelector('.ek-said')?.textContent)
-    .toBe('Not connected. What you enter is kept.');
+describe('a view of a store elsewhere', () => {
+  const said = (): string => document.querySelector('.ek-said')?.textContent ?? '';
+
+  /** The page’s own store, seen as over a wire: `see` changes what is seen of it. */
+  function openElsewhere(): ReturnType<typeof openPage> & {
+    readonly see: (next: (now: ElicitationSnapshot) => ElicitationSnapshot) => void;
+  } {
+    const host = openPage();
+    let over = (now: ElicitationSnapshot): ElicitationSnapshot => now;
+    let shown = new WeakMap<object, ElicitationSnapshot>();
+    const getSnapshot = (): ElicitationSnapshot => {
+      const now = host.store.getSnapshot();
+      const seen = shown.get(now) ?? over(now);
+      shown.set(now, seen);
+      return seen;
+    };
+    const see = (next: typeof over): void => {
+      over = next;
+      shown = new WeakMap();
+      host.rendered.rerender(<ElicitationDialog view={{ ...host.store, getSnapshot }} />);
+    };
+    see(over);
+    return { ...host, see };
+  }
+
+  const sending = (now: ElicitationSnapshot): ElicitationSnapshot => ({
+    ...now,
+    items: now.items.map((item) => ({ ...item, phase: 'sending' })),
+  });
+
+  test('that has lost its host says so, and keeps what is typed', async () => {
+    const { ask, see } = openElsewhere();
+    see((now) => ({ ...now, connected: false }));
+    void ask(bookTable);
+    await expect.poll(said).toBe('Not connected. What you enter is kept.');
+    see((now) => ({ ...sending(now), connected: false }));
+    await expect.poll(said).toBe('Not connected. Your answer goes out once the connection is back.');
+  });
+
+  test('says that an answer is on its way, keeps the dialog until it has arrived, and says where it was not taken', async () => {
+    const { ask, painted, see } = openElsewhere();
+    void ask(bookTable);
+    const dialog = await painted();
+    see(sending);
+    await expect.poll(said).toBe('Sending…');
+    expect(dialog.open).toBe(true);
+    see((now) => now);
+    await expect.poll(said).toBe('That did not go out. Try again.');
+  });
 });

@@ -31,19 +31,28 @@ export function StatusLine(
   const isPast = first !== undefined && props.now() >= first;
   const maybeGone = (extended || isPast) && item.deadline?.unheard === true && !soon;
   const isLost = !view.getSnapshot().connected;
+  const isSending = item.phase === 'sending';
+  // What was on its way and is asked for again without an error has not been taken.
+  const [sent, setSent] = useState(false);
+  if (isSending && !sent) setSent(true);
+  const notTaken = sent && !isSending && item.errors === undefined;
   // One at a time, the most pressing first.
   const said = isLost
-    ? language.phrase('lost')
-    : acts.asksAgain
-      ? language.phrase('unsaved')
-      : soon
-        ? language.phrase('soonOver')
-        : maybeGone
-          ? language.phrase('maybeGone', { server })
-          : extended
-            ? language.phrase('given')
-            : queue?.isNewAsker && language.phrase('asksNow', { server });
-  const shown = isLost || acts.asksAgain || maybeGone;
+    ? language.phrase(isSending ? 'lostSending' : 'lost')
+    : isSending
+      ? language.phrase('sending')
+      : notTaken
+        ? language.phrase('notTaken')
+        : acts.asksAgain
+          ? language.phrase('unsaved')
+          : soon
+            ? language.phrase('soonOver')
+            : maybeGone
+              ? language.phrase('maybeGone', { server })
+              : extended
+                ? language.phrase('given')
+                : queue?.isNewAsker && language.phrase('asksNow', { server });
+  const shown = isLost || isSending || notTaken || acts.asksAgain || maybeGone;
 
   return (
     <div className="ek-status" ref={line}>
@@ -84,7 +93,7 @@ export function StatusLine(
         </span>
       )}
       <MoreMenu {...props} server={server} words={language} />
-      <p role="status" className={shown ? 'ek-said' : 'ek-spoken'}>
+      <p role="status" className={isSending ? 'ek-said ek-sending' : shown ? 'ek-said' : 'ek-spoken'}>
         {said}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Values = { readonly [name: string]: string | number };
+type Filled<T> = { readonly [name: string]: T };
 
 /** Languages, and scripts of others, that are written from the right. */
 const FROM_RIGHT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b|-(arab|hebr)\b/i;
@@ -13,7 +14,7 @@ export interface Language<Key extends string> {
   /** The message as a string, for attributes and speech. */
   readonly say: (key: Key, values?: Values) => string;
   /** The message as nodes, each value isolated so that its direction cannot reorder the words around it. */
-  readonly phrase: (key: Key, values?: Values) => ReactNode;
+  readonly phrase: (key: Key, values?: Filled<ReactNode>) => ReactNode;
   /** The words of another catalogue, in the same locale and with the same overrides. */
   readonly extend: <Other extends string>(catalogue: { readonly [key in Other]: string }) => Language<Other>;
 }
@@ -28,14 +29,14 @@ export function createLanguage<Key extends string>(
   const plurals = new Intl.PluralRules(locale);
   const texts: { readonly [key: string]: string | undefined } = catalogue;
 
-  const template = (key: Key, { count }: Values): string => {
+  const template = (key: Key, { count }: Filled<unknown>): string => {
     const plural = typeof count === 'number' ? `${key}.${plurals.select(count)}` : key;
     return overrides[plural] ?? overrides[key] ?? texts[plural] ?? catalogue[key];
   };
-  const format = (value: string | number = ''): string =>
+  const format = <T,>(value: T | '' = ''): T | string =>
     typeof value === 'number' ? numbers.format(value) : value;
   /** Words and values by turns. */
-  const fill = (key: Key, values: Values = {}): string[] =>
+  const fill = <T,>(key: Key, values: Filled<T> = {}): (T | string)[] =>
     template(key, values)
       .split(/\{(\w+)\}/)
       .map((part, index) => (index % 2 ? format(values[part]) : part));

@@ -3,8 +3,6 @@ import type { Language } from './language.tsx';
 /** English, for everything outside the form. `{name}` is filled in; `.one` and the like are chosen by plural rule. */
 export const dialogMessages = {
   title: '{server} asks you',
-  tool: 'for the tool {tool}',
-  claims: 'says it is “{name}”',
   writes: '{server} writes',
   send: 'Send to {server}',
   confirm: 'Confirm',

@@ -52,7 +52,7 @@ test.for([
     const { show } = openPage();
     const { dialog } = await show(fromCorpus(id));
     const address = dialog.querySelector('.ek-address');
-    expect(address?.querySelector('strong')).toHaveTextContent(host);
+    expect(address?.querySelector('.ek-host')).toHaveTextContent(host);
     expect(address?.textContent).toMatch(/^[\x21-\x7E]+$/);
     expect(notices(dialog).join('\n')).toMatch(words);
     await expect.element(button(`Open ${host}`)).toBeVisible();

@@ -112,3 +112,41 @@ test.for([
   expect(dialog.querySelector('a, h1, h3, table')).toBeNull();
   await userEvent.click(button('Decline'));
 });
+
+const notices = (dialog: HTMLElement): string[] =>
+  Array.from(dialog.querySelectorAll('.ek-warnings .ek-notice'), ({ textContent }) => textContent);
+
+test.each([
+  ['where the message asks for one, of several fields', 'Enter your password', ['Name', 'Answer']],
+  ['where a field says so itself, not twice', 'Enter your password', ['Name', 'Password']],
+  ['where there is one field, at it', 'Enter your password', ['Answer']],
+])('a secret is warned of once: %s', async (_, message, titles) => {
+  const { show } = openPage();
+  const properties = Object.fromEntries(titles.map((title) => [title, { type: 'string', title }]));
+  const { dialog } = await show({ message, requestedSchema: { type: 'object', properties } });
+  expect(dialog.textContent.match(new RegExp(SECRET, 'g'))).toHaveLength(1);
+  expect(notices(dialog)).toHaveLength(titles.includes('Answer') && titles.length > 1 ? 1 : 0);
+});
+
+test.each([
+  ['Webhook', 'An address such as https://hooks.test/x', []],
+  ['Webhook', 'e.g. https://hooks.test/x', []],
+  ['Webhook', 'Zum Beispiel: https://hooks.test/x', []],
+  ['Webhook', '例如：https://hooks.test/x', []],
+  ['Webhook', 'First sign in at https://evil.test/login', [/^This form names a web address/]],
+  [
+    'Webhook',
+    'e.g. https://hooks.test/x, or sign in at https://evil.test',
+    [/^This form names a web address/],
+  ],
+  ['Verified by the system', 'e.g. https://hooks.test/x', [/^These words are Booking’s own/]],
+  ['Webhook', 'Acme Chat needs your approval', [/^These words are Booking’s own/]],
+])(
+  'who asks for an address may show an example, and nothing else: %s, %s',
+  async (title, description, found) => {
+    const { show } = openPage({ hostName: 'Acme Chat' });
+    const properties = { at: { type: 'string', format: 'uri', title, description } };
+    const { dialog } = await show({ message: 'Where to?', requestedSchema: { type: 'object', properties } });
+    expect(notices(dialog)).toEqual(found.map((words): unknown => expect.stringMatching(words)));
+  },
+);

@@ -8,9 +8,11 @@ test('from an act, the keys that scroll a page scroll a long message', async () 
   const { show, waiting } = openPage();
   const { dialog } = await show({ message: long, requestedSchema: { type: 'object', properties: {} } });
   const body = dialog.querySelector('.ek-body') ?? dialog;
-  const bottom = body.scrollHeight - body.clientHeight;
   const at = () => Math.round(body.scrollTop);
-  await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: /^Show all/ }));
+  const bottom = body.scrollHeight - body.clientHeight;
+  (page.getByRole('button', { name: 'Decline' }).element() as HTMLElement).focus();
+  expect(at()).toBe(0);
 
   await userEvent.keyboard('{ArrowDown}');
   const line = at();

@@ -51,13 +51,26 @@ test('Shift+Tab goes round from the first control to Decline', async () => {
 test('a message that must be scrolled, and has no fields below it, is a stop of Tab that says what it is', async () => {
   const { show } = openPage();
   await show({ ...requests['confirmation'], message: 'A line of many.\n'.repeat(200) });
+  await userEvent.click(page.getByRole('button', { name: /^Show all/ }));
+  (act('Decline').element() as HTMLElement).focus();
   await userEvent.tab();
   const message = page.getByRole('group', { name: 'Booking asks you' });
   await expect.element(message).toHaveFocus();
   await userEvent.keyboard('{PageDown}');
   await expect.poll(() => message.element().scrollTop).toBeGreaterThan(100);
   await userEvent.tab();
+  await expect.element(act('Show less')).toHaveFocus();
+  await userEvent.tab();
   await expect.element(act('Confirm')).toHaveFocus();
+});
+
+test('without fields Tab goes round to what a long message hides', async () => {
+  const { show } = openPage();
+  await show({ ...requests['confirmation'], message: 'A line of many.\n'.repeat(200) });
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: /^Show all/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(act('Show less')).toHaveFocus();
 });
 
 test('without fields Tab goes round through the acts', async () => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const CONTROLS = 'button, input, select, textarea, a[href], [tabindex="0"]';
 
-/** Tab goes round inside the dialog: from the last act to the first field, and back from the first control to the last act. */
+/** Tab goes round inside the dialog: from the last act to the first field, or what else the body holds, and back from the first control to the last act. */
 export function wrapTab(event: KeyboardEvent<HTMLElement>, last: HTMLElement | null): void {
   const reach = (within: string): HTMLElement | undefined => {
     const controls = Array.from(
@@ -15,6 +15,7 @@ export function wrapTab(event: KeyboardEvent<HTMLElement>, last: HTMLElement | n
     from === last && !event.shiftKey
       ? (reach('.ek-form') ??
         event.currentTarget.querySelector<HTMLElement>('.ek-body[tabindex]') ??
+        reach('.ek-body') ??
         reach('.ek-acts'))
       : from === reach('.ek-sheet') && event.shiftKey
         ? last

@@ -1,12 +1,15 @@
 import { codePoints } from '@elicitation-kit/core/form';
-import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { serverText } from '../serverText.ts';
-import { control, type Answerable } from './control.ts';
+import { Fragment, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { reasonIn } from '../reasonIn.tsx';
+import { serverText, shortText } from '../serverText.ts';
+import { CHOOSERS, control, type Answerable } from './control.ts';
+import { DESCRIPTION_LINES, LONGEST_LABEL } from './isLong.ts';
 import { describeError } from './describeError.ts';
 import { describeLimits } from './describeLimits.ts';
 import { describeSent } from './describeSent.ts';
 import { useForm } from './FormContext.ts';
 import type { FieldState, FormModel } from './formModel.ts';
+import type { FormWords } from './messages.ts';
 import type { EarlyWidgetName, FieldTemplateProps, FormTheme, LateWidgetName, WidgetName } from './theme.ts';
 import { FieldTemplate } from './widgets/FieldTemplate.tsx';
 import { kitWidgets, standIns } from './widgets/index.ts';
@@ -20,8 +23,6 @@ export interface FieldProps {
 
 /** Widgets of several controls, which share one label. */
 const GROUPS: ReadonlySet<WidgetName> = new Set(['RadioWidget', 'CheckboxesWidget', 'DateTimeWidget']);
-
-const CHOOSERS: ReadonlySet<WidgetName> = new Set(['SelectWidget', 'SearchWidget']);
 
 /** One field of a form: its widget in its template, with every id and ARIA attribute in place. */
 export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
@@ -38,13 +39,17 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
   if (field === undefined) return null;
 
   const id = `${scope}-${index}`;
-  const label = serverText(field.label);
+  const whole = serverText(field.label);
+  const label = shortText(whole, LONGEST_LABEL);
   const Template = theme.templates?.FieldTemplate ?? FieldTemplate;
-  const rawDescription = field.description === undefined ? '' : serverText(field.description);
-  const description = rawDescription !== '' && (
-    <span id={`${id}__about`} dir="auto">
-      {rawDescription}
-    </span>
+  const about = serverText(field.description ?? '');
+  const describes = about !== '';
+  const Fold = late.FoldedText ?? WholeText;
+  const description = (describes || label !== whole) && (
+    <>
+      {label !== whole && <Fold text={whole} lines={0} language={language} more="showLabel" />}
+      {describes && <Fold id={`${id}__about`} text={about} lines={DESCRIPTION_LINES} language={language} />}
+    </>
   );
   const shared: Omit<
     FieldTemplateProps,
@@ -54,7 +59,7 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
     label,
     required: field.required,
     description,
-    rawDescription,
+    rawDescription: about || (description ? whole : ''),
   };
 
   if (chosen === undefined || field.kind === 'unreadable')
@@ -64,10 +69,11 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
           id={id}
           role="group"
           aria-labelledby={`${id}__label`}
-          aria-describedby={description ? `${id}__about` : undefined}
+          aria-describedby={describes ? `${id}__about` : undefined}
         >
           <p className="ek-notice" dir={language.dir}>
-            {field.kind === 'unreadable' && language.phrase('unreadable', { server, reason: field.reason })}
+            {field.kind === 'unreadable' &&
+              language.phrase('unreadable', { server, reason: reasonIn(language, field.reason) })}
           </p>
         </div>
       </Template>
@@ -81,18 +87,17 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
   const Widget = own ?? kitWidgets[standIn];
   const drawn = own ? chosen.widget : standIn;
   const group = GROUPS.has(drawn);
-  const limits = [
-    ...describeLimits(field, drawn, server, language),
-    ...describeSent(field, draft, language),
-  ].join(' · ');
+  const limits = [...describeLimits(field, drawn, server), ...describeSent(field, draft)];
+  const isLimited = limits.length > 0;
   const count = countOf(field, chosen.widget, chosen.value(draft));
   const prefilled = field.default !== undefined && draft === null;
+  const said: readonly FormWords[] = [...limits, ...(prefilled ? [['filledIn', { server }] as const] : [])];
   const problem = error && describeError(field, error);
   const rawErrors = problem ? [language.say(...problem)] : [];
   const described = [
-    description && `${id}__about`,
+    describes && `${id}__about`,
     field.secret && `${id}__secret`,
-    (limits || prefilled) && `${id}__limits`,
+    (isLimited || prefilled) && `${id}__limits`,
     error && `${id}__problem`,
   ].filter(Boolean);
 
@@ -102,9 +107,14 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
       displayLabel={chosen.widget !== 'CheckboxWidget'}
       group={group}
       help={
-        (limits || field.default !== undefined) && (
+        (isLimited || field.default !== undefined) && (
           <span id={`${id}__limits`} dir={language.dir}>
-            {limits}
+            {limits.map((words, at) => (
+              <Fragment key={at}>
+                {at > 0 && ' · '}
+                {hasText(words) ? language.phrase(...words) : language.say(...words)}
+              </Fragment>
+            ))}
             {count && (
               // For the eye: it changes with each key.
               <span aria-hidden="true" className={count.of < count.is ? 'ek-count ek-over' : 'ek-count'}>
@@ -114,14 +124,14 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
             {field.default !== undefined && (
               // It keeps its place when the answer is another: nothing may move under a press.
               <span className={prefilled ? undefined : 'ek-gone'}>
-                {limits && ' · '}
+                {isLimited && ' · '}
                 {language.phrase('filledIn', { server })}
               </span>
             )}
           </span>
         )
       }
-      rawHelp={[limits, prefilled && language.say('filledIn', { server })].filter(Boolean).join(' · ')}
+      rawHelp={said.map((words) => language.say(...words)).join(' · ')}
       errors={
         problem && (
           <span id={`${id}__problem`} className="ek-error" dir={language.dir}>
@@ -152,7 +162,22 @@ export function Field({ form, index, theme = {} }: FieldProps): ReactNode {
         aria-invalid={error === undefined ? undefined : true}
         aria-labelledby={group ? `${id}__label` : undefined}
       />
+      {late.StandingOption && <late.StandingOption choosing={chosen} value={chosen.value(draft)} />}
     </Template>
+  );
+}
+
+/** Texts in words stand apart from them; numbers need not. */
+function hasText([, values = {}]: FormWords): boolean {
+  return Object.values(values).some((value) => typeof value === 'string');
+}
+
+/** A text of few lines, or one for which the code that folds did not come. */
+function WholeText(props: { readonly id?: string; readonly text: string }): ReactNode {
+  return (
+    <span id={props.id} className="ek-own" dir="auto">
+      {props.text}
+    </span>
   );
 }
 

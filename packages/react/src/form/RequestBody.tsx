@@ -1,13 +1,21 @@
-import type { Content, Elicitation, ElicitationView, FormRequest } from '@elicitation-kit/core';
+import type {
+  Content,
+  Elicitation,
+  ElicitationView,
+  FormRequest,
+  ServerIdentity,
+} from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { Guard } from '../Guard.tsx';
 import type { DialogLanguage } from '../messages.ts';
-import { serverText, shortText } from '../serverText.ts';
+import { reasonIn } from '../reasonIn.tsx';
+import { shortText } from '../serverText.ts';
 import type { FormFrame } from './kitFrame.tsx';
 import { formMessages, type FormMessageKey } from './messages.ts';
 import type { WidgetWishes } from './theme.ts';
-import { TextWarnings } from './TextWarnings.tsx';
 import { WholeForm } from './WholeForm.tsx';
+
+export { FoldedMessage } from './FoldedMessage.tsx';
 
 /** What a host can set of a form. */
 export interface FormSettings {
@@ -16,6 +24,8 @@ export interface FormSettings {
   readonly maskSecrets?: boolean | undefined;
   readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
   readonly opening?: 'person' | 'never' | undefined;
+  readonly hostName?: string | undefined;
+  readonly servers?: readonly ServerIdentity[] | undefined;
   readonly locale?: string | undefined;
   readonly messages?: { readonly [key in FormMessageKey]?: string | undefined } | undefined;
 }
@@ -55,10 +65,9 @@ export function RequestBody(props: {
     fields.some((field) => field.name === name && field.kind !== 'unreadable');
   return (
     <>
-      <TextWarnings request={request} server={server} language={language} />
       {unanswerable !== undefined && (
         <p className="ek-notice">
-          {language.phrase('unanswerable', { server, reason: serverText(unanswerable) })}
+          {language.phrase('unanswerable', { server, reason: reasonIn(language, unanswerable) })}
         </p>
       )}
       {item.errors?.some((error) => !isShown(error.field)) && (

@@ -5,6 +5,9 @@ import type { FormModel } from './formModel.ts';
 
 const MASK = '••••';
 
+/** What stands in quotes keeps its direction to itself: else a name and its value could change places. */
+const STRING = /("(?:[^"\\]|\\.)*")/;
+
 /** The exact content that sending would give to the server now, for those who want to look. Secrets stay masked. */
 export function WhatIsSent({ form }: { readonly form: FormModel }): ReactNode {
   const { language } = useForm();
@@ -23,7 +26,11 @@ function Content({ form }: { readonly form: FormModel }): ReactNode {
   const text = useSyncExternalStore(subscribe, read, read);
   return (
     <pre dir="ltr">
-      <code>{serverText(text)}</code>
+      <code>
+        {serverText(text)
+          .split(STRING)
+          .map((part, index) => (index % 2 ? <bdi key={index}>{part}</bdi> : part))}
+      </code>
     </pre>
   );
 }

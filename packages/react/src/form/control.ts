@@ -20,6 +20,9 @@ export interface Control {
   readonly draft: (value: unknown) => Draft;
 }
 
+/** Widgets that show one option, on one line, until they are opened. */
+export const CHOOSERS: ReadonlySet<WidgetName> = new Set(['SelectWidget', 'SearchWidget']);
+
 /** A field that can be asked. */
 export type Answerable = Exclude<Field, { kind: 'unreadable' }>;
 

@@ -1,6 +1,6 @@
 import type { Field, FieldError } from '@elicitation-kit/core';
 import { shortText } from '../serverText.ts';
-import type { FormMessageKey } from './messages.ts';
+import type { FormMessageKey, FormWords } from './messages.ts';
 import { quotePattern } from './quotePattern.ts';
 
 /** Of a label and a pattern that go into an error, so that the error keeps to its line. */
@@ -30,10 +30,7 @@ const FORMATS = {
 } as const;
 
 /** The message that says what is wrong, and its values. */
-export function describeError(
-  field: Field,
-  error: FieldError,
-): [key: FormMessageKey, values: { readonly [name: string]: string | number }] {
+export function describeError(field: Field, error: FieldError): FormWords {
   const { limit } = error;
   const label = shortText(field.label, LABEL_CHARACTERS);
   const pattern =

@@ -1,23 +1,18 @@
 import type { Field } from '@elicitation-kit/core';
 import { checksPattern } from '@elicitation-kit/core/form';
-import type { FormLanguage, FormMessageKey } from './messages.ts';
+import type { FormMessageKey, FormWords } from './messages.ts';
 import { quotePattern } from './quotePattern.ts';
 import type { WidgetName } from './theme.ts';
 
 /** What a field's answer must be like, in the order to say it: shown before the first mistake. */
-export function describeLimits(
-  field: Field,
-  widget: WidgetName,
-  server: string,
-  { say }: FormLanguage,
-): readonly string[] {
+export function describeLimits(field: Field, widget: WidgetName, server: string): readonly FormWords[] {
   const range = (
     both: FormMessageKey,
     low: FormMessageKey,
     high: FormMessageKey,
     min?: number,
     max?: number,
-  ): string[] => {
+  ): FormWords[] => {
     if (min !== undefined && max !== undefined) return [say(both, { min, max })];
     if (min !== undefined) return [say(low, { min, count: min })];
     return max === undefined ? [] : [say(high, { max, count: max })];
@@ -59,6 +54,10 @@ export function describeLimits(
 /** A limit that no number which can be sent comes near says nothing; generators write it at every whole number. */
 function telling(limit: number | undefined): number | undefined {
   return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
+}
+
+function say(...words: FormWords): FormWords {
+  return words;
 }
 
 function atLeastOne(limit: number | undefined): number | undefined {

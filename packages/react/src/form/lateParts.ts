@@ -2,13 +2,17 @@ import type { Field } from '@elicitation-kit/core';
 import { loadPatterns } from '@elicitation-kit/core/form';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { widgetFor } from './control.ts';
+import { isLong } from './isLong.ts';
 import type { LateWidgetName, WidgetProps, WidgetWishes } from './theme.ts';
 
 /** What few forms need, as far as it has come. */
-export type LateParts = { readonly [name in LateWidgetName]?: ComponentType<WidgetProps> };
+export type LateParts = { readonly [name in LateWidgetName]?: ComponentType<WidgetProps> } & Partial<
+  typeof import('./long/index.ts')
+>;
 
 const LOADERS = {
   search: () => import('./search/index.ts'),
+  long: () => import('./long/index.ts'),
   dateTime: () => import('./dateTime/loadDateTime.ts').then(({ loadDateTime }) => loadDateTime()),
   patterns: () => loadPatterns().then(() => ({})),
 } satisfies { readonly [part: string]: () => Promise<LateParts> };
@@ -53,8 +57,12 @@ export function useLateParts(
 }
 
 function partsOf(field: Field, wishes: WidgetWishes | undefined): readonly Part[] {
-  if (field.kind === 'unreadable') return [];
-  const part = PARTS[widgetFor(field, wishes)];
+  const widget = field.kind === 'unreadable' ? undefined : widgetFor(field, wishes);
+  const part = widget && PARTS[widget];
   const pattern = field.kind === 'text' && field.pattern !== undefined;
-  return [...(part ? [part] : []), ...(pattern ? (['patterns'] as const) : [])];
+  return [
+    ...(part ? [part] : []),
+    ...(isLong(field, widget) ? (['long'] as const) : []),
+    ...(pattern ? (['patterns'] as const) : []),
+  ];
 }

@@ -14,6 +14,11 @@ export const formMessages = {
   sentAs: 'sent as {text}',
   count: '{is}/{of}',
   whatIsSent: 'What is sent',
+  showAll: 'Show all · {count} more characters',
+  'showAll.one': 'Show all · {count} more character',
+  showLess: 'Show less',
+  showLabel: 'Show the whole question · {count} more characters',
+  'showLabel.one': 'Show the whole question · {count} more character',
   secret:
     'This looks like a secret. Servers must not ask for secrets in a form: do not enter it here, use the server’s own settings or page.',
   unreadable:
@@ -78,6 +83,9 @@ export const formMessages = {
 
 /** The name of a message inside the form. */
 export type FormMessageKey = keyof typeof formMessages;
+
+/** What is said, and what is filled in. */
+export type FormWords = readonly [key: FormMessageKey, values?: { readonly [name: string]: string | number }];
 
 /** The words of the form. */
 export type FormLanguage = Language<FormMessageKey>;

@@ -167,18 +167,23 @@ describe.each(testFrames)('in $name', (look) => {
 
 describe('the dialog tells', () => {
   test.for([
-    ['a form', 'dialog', requests['bookTable']],
-    ['a confirmation', 'alertdialog', requests['confirmation']],
-    ['a page', 'alertdialog', { mode: 'url', url: 'https://example.com', elicitationId: 'e1' }],
-    ['what has no answer', 'alertdialog', requests['unanswerable']],
+    ['a form', 'dialog', requests['bookTable'], ''],
+    ['a confirmation', 'alertdialog', requests['confirmation'], ''],
+    [
+      'a page',
+      'alertdialog',
+      { mode: 'url', url: 'https://www.example.com/a', elicitationId: 'e1' },
+      ' example.com https://www.example.com/a',
+    ],
+    ['what has no answer', 'alertdialog', requests['unanswerable'], ''],
   ] as const)(
-    'of %s that it is a modal %s, who asks, and the beginning of the message',
-    async ([, role, params]) => {
+    'of %s that it is a modal %s, who asks, the beginning of the message, and where a page leads',
+    async ([, role, params, rest]) => {
       const { show } = openPage();
       await show({ ...params, message: 'All of it. '.repeat(40) });
       const all = await tree();
       expect(find(all, 'Booking asks you', role)).toMatchObject({
-        description: 'All of it. '.repeat(40).slice(0, 300).trim(),
+        description: 'All of it. '.repeat(40).slice(0, 300).trim() + rest,
         states: ['modal'],
       });
       expect(all.filter((one) => ['banner', 'contentinfo', 'main'].includes(one.role))).toEqual([]);

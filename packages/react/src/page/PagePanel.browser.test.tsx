@@ -1,6 +1,7 @@
-import { pages } from '@elicitation-kit/fixtures';
+import { pages, requests } from '@elicitation-kit/fixtures';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dangling } from '../../testAccessibility.ts';
 import { openPage } from '../../testDialog.tsx';
 
 const open = (host: string) => page.getByRole('button', { name: `Open ${host}`, exact: true });
@@ -19,12 +20,12 @@ function blankTab(): { tab: Window; document: Document; clicked: () => HTMLAncho
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the whole address is text, its host stands out, and nothing of it is a link', async () => {
+test('the whole address is text, what was registered stands out, and nothing of it is a link', async () => {
   const { show } = openPage();
   const { dialog } = await show(pages['connectCalendar']);
   const address = dialog.querySelector('.ek-address');
   expect(address?.textContent).toBe('https://calendar.example.com/connect?client=booking&state=7f0c');
-  expect(address?.querySelector('strong')).toHaveTextContent('calendar.example.com');
+  expect(address?.querySelector('strong')).toHaveTextContent('example.com');
   expect(dialog.querySelector('a, img, iframe, link')).toBeNull();
   expect(dialog).toHaveAttribute('role', 'alertdialog');
   await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus();
@@ -85,7 +86,7 @@ test.each(['script', 'notEncrypted'])(
 test.each([
   ['otherLetters', /can look like others.*xn--xample-2of\.com/],
   ['nameBeforeAt', /name before the “@”.*login\.example\.net/],
-  ['otherSite', /the name of another site.*login-portal\.example\.net/],
+  ['otherSite', /the name of another site\. This leads to example\.net\.$/],
   ['thisComputer', /on this computer/],
   ['bareNumber', /a bare number/],
   ['hiddenCharacters', /not seen/],
@@ -93,6 +94,172 @@ test.each([
   const { show } = openPage();
   const { dialog } = await show(pages[name]);
   expect(dialog.querySelector('.ek-notice')?.textContent).toMatch(words);
+});
+
+/** A page at this address. */
+const at = (url: string, message = 'Go on there.') => ({ mode: 'url', message, url, elicitationId: '1' });
+
+const notices = (dialog: HTMLElement): string[] =>
+  Array.from(dialog.querySelectorAll('.ek-notice'), ({ textContent }) => textContent);
+const quiet = (dialog: HTMLElement): string[] =>
+  Array.from(dialog.querySelectorAll('.ek-opens'), ({ textContent }) => textContent).slice(1);
+
+test.each([
+  ['https://login.example.co.uk/', 'example.co.uk'],
+  ['https://evil.github.io/example', 'evil.github.io'],
+  ['https://login.foo.pages.dev/', 'foo.pages.dev'],
+  ['https://accounts.example.com.evil.test/', 'evil.test'],
+  ['https://a:b@www.example.com:8443/x?y#z', 'example.com'],
+  ['https://example.com./', 'example.com'],
+  ['https://github.io/', 'github.io'],
+  ['https://192.0.2.7:8443/', '192.0.2.7:8443'],
+  ['http://localhost:8080/', 'localhost:8080'],
+])('of %s, %s stands out, and nothing is missing', async (url, domain) => {
+  const { show } = openPage();
+  const { dialog } = await show(at(url));
+  expect(dialog.querySelector('.ek-address strong')).toHaveTextContent(domain);
+  expect(dialog.querySelector('.ek-address')?.textContent).toBe(url);
+});
+
+describe('a very long address', () => {
+  const long = `https://auth.example.com/${'x'.repeat(3_000)}/end`;
+
+  test('is folded around its host, and shown whole on demand', async () => {
+    const { show } = openPage();
+    const { dialog } = await show(at(long));
+    const address = dialog.querySelector<HTMLElement>('.ek-address');
+    expect(address?.innerText.length).toBeLessThan(400);
+    expect(address?.innerText).toMatch(/^https:\/\/auth\.example\.com\/x+.*x+\/end$/);
+    const unfold = page.getByRole('button', { name: /^Show all 3,029 characters/ });
+    await expect.element(unfold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(unfold);
+    expect(address?.innerText).toBe(long);
+    await userEvent.click(page.getByRole('button', { name: /^Show less/ }));
+    expect(address?.innerText.length).toBeLessThan(400);
+  });
+
+  test('shows its host where a name of thousands of letters stands before it', async () => {
+    const { show } = openPage();
+    const { dialog } = await show(
+      at(`https://${'example.com/login'.replace('/', '%2F').repeat(200)}@evil.test/`),
+    );
+    expect(dialog.querySelector<HTMLElement>('.ek-address')?.innerText).toMatch(/@evil\.test\/$/);
+    const [host, address] = [dialog.querySelector('.ek-host'), dialog.querySelector('.ek-body')].map(
+      (element) => element?.getBoundingClientRect().bottom ?? 0,
+    );
+    expect(host).toBeLessThan(address ?? 0);
+  });
+
+  test('moves the acts when it unfolds, so presses count anew', async () => {
+    const openUrl = vi.fn(() => true);
+    const { show, armed } = openPage({ openUrl });
+    await show(at(long));
+    await userEvent.click(page.getByRole('button', { name: /^Show all/ }));
+    await userEvent.click(open('auth.example.com'));
+    expect(openUrl).not.toHaveBeenCalled();
+    await armed();
+    await userEvent.click(open('auth.example.com'));
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith(long);
+  });
+});
+
+describe('beside the servers that are known', () => {
+  const origin = 'https://mcp.booking.example';
+  const server = { id: 'booking', label: 'Booking', origin };
+  const servers = [{ id: 'weather', label: 'Weather', origin: 'https://weather.example' }];
+
+  test.each([
+    [
+      'https://bo0king.example/',
+      /^This looks like booking\.example, and is another site.*bo0king\.example\.$/,
+    ],
+    [
+      'https://weаther.test/',
+      /^This looks like weather\.example, and is another site.*xn--wether-4nf\.test\.$/,
+    ],
+  ])('an address that looks like one is warned of first: %s', async (url, words) => {
+    const { show } = openPage({ servers });
+    const { dialog } = await show(at(url), { server });
+    expect(notices(dialog)[0]).toMatch(words);
+  });
+
+  test('an address elsewhere is told without alarm', async () => {
+    const { show } = openPage({ servers });
+    const { dialog } = await show(at('https://pay.evil.test/'), { server });
+    expect(notices(dialog)).toEqual([]);
+    expect(quiet(dialog)).toEqual(['It leads to evil.test, not to booking.example, where Booking is.']);
+  });
+
+  test('an address of the server’s own says nothing more', async () => {
+    const { show } = openPage({ servers });
+    const { dialog } = await show(at('https://pay.booking.example/'), { server });
+    expect([...notices(dialog), ...quiet(dialog)]).toEqual([]);
+  });
+});
+
+test('a port is told without alarm', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(at('https://nas.example.net:31337/'));
+  expect(notices(dialog)).toEqual([]);
+  expect(quiet(dialog)).toEqual(['It leads to port 31337 there, not to the usual one.']);
+});
+
+test.each([
+  [
+    'Do not use https://bank.example/',
+    /^The message names another address\. This opens pay\.example\.org\.$/,
+  ],
+  ['Verified by your administrator', /^These words are Booking’s own\./],
+])('words around a page are looked at too: %s', async (message, words) => {
+  const { show } = openPage();
+  const { dialog } = await show(at('https://pay.example.org/', message));
+  expect(notices(dialog)).toEqual([expect.stringMatching(words)]);
+});
+
+test('the message may name the page that opens', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(at('https://pay.example.org/x', 'Pay at https://pay.example.org/x.'));
+  expect(notices(dialog)).toEqual([]);
+});
+
+test('the warnings describe the dialog, before the server’s words', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(at('https://192.0.2.7/'));
+  expect(dialog).toHaveAccessibleDescription(
+    /^This leads to a bare number.* Go on there\. 192\.0\.2\.7 https:\/\/192\.0\.2\.7\/$/,
+  );
+});
+
+test('the dialog’s description says where the page is, first what was registered, then the whole address', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(at('https://login.example.com.evil.test/start?x=1'));
+  expect(dialog).toHaveAccessibleDescription(
+    /Go on there\. evil\.test https:\/\/login\.example\.com\.evil\.test\/start\?x=1$/,
+  );
+  expect(dangling()).toEqual([]);
+});
+
+test('of a long address the description says as much as is shown', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(at(`https://evil.test/${'x'.repeat(3_000)}/end`));
+  expect(dialog).toHaveAccessibleDescription(/ evil\.test https:\/\/evil\.test\/x{200,300}… x{30,40}\/end$/);
+});
+
+test('an address that is not opened describes the dialog too', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(pages['notEncrypted']);
+  expect(dialog).toHaveAccessibleDescription(/ http:\S+$/);
+});
+
+test('the next request is not described by the address', async () => {
+  const { show, armed } = openPage();
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(page.getByRole('button', { name: 'Decline' }));
+  await answer;
+  const { dialog } = await show(requests['confirmation']);
+  await armed();
+  expect(dialog).not.toHaveAccessibleDescription(/calendar\.example\.com/);
+  expect(dangling()).toEqual([]);
 });
 
 test('a page that was opened is followed up beside the host’s page: opened again, and finished by the person’s word', async () => {
@@ -109,6 +276,25 @@ test('a page that was opened is followed up beside the host’s page: opened aga
   expect(opened).toHaveBeenCalledTimes(2);
   await userEvent.click(page.getByRole('button', { name: 'I have finished' }));
   await expect.poll(() => store.getSnapshot().items).toEqual([]);
+});
+
+test('a follow-up whose page does not open again says so, until it does', async () => {
+  const opened = vi.spyOn(window, 'open').mockImplementation(() => blankTab().tab);
+  const { show } = openPage();
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(open('calendar.example.com'));
+  await answer;
+  opened.mockReturnValue(null);
+  const failure = (): string =>
+    / The browser did not open the page\./.exec(
+      document.querySelector('.ek-outside [aria-live]')?.textContent ?? '',
+    )?.[0] ?? '';
+  expect(failure()).toBe('');
+  await userEvent.click(page.getByRole('button', { name: 'Open again' }));
+  await expect.poll(failure).toMatch(/did not open/);
+  opened.mockImplementation(() => blankTab().tab);
+  await userEvent.click(page.getByRole('button', { name: 'Open again' }));
+  await expect.poll(failure).toBe('');
 });
 
 test('the same page asked for again says that it is not finished, and opens nothing by itself', async () => {
@@ -139,16 +325,71 @@ describe('a host that opens pages itself', () => {
     },
   );
 
-  test.each([() => false, () => Promise.resolve(false), () => Promise.reject(new Error('no browser'))])(
-    'and could not: nothing is accepted, and it is said: %#',
-    async (openUrl) => {
-      const { show, waiting } = openPage({ openUrl });
-      const { dialog } = await show(pages['connectCalendar']);
-      await userEvent.click(open('calendar.example.com'));
-      await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/did not open/);
-      expect(waiting()).toBe(1);
+  test.each([
+    () => false,
+    () => Promise.resolve(false),
+    () => Promise.reject(new Error('no browser')),
+    () => {
+      throw new Error('no browser');
     },
-  );
+  ])('and could not: nothing is accepted, it is said, and the next try counts: %#', async (fails) => {
+    const openUrl = vi.fn<() => boolean | Promise<boolean>>(fails);
+    const { show, waiting } = openPage({ openUrl });
+    const { answer, dialog } = await show(pages['connectCalendar']);
+    await userEvent.click(open('calendar.example.com'));
+    await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/did not open/);
+    expect(waiting()).toBe(1);
+    openUrl.mockReturnValue(true);
+    await userEvent.click(open('calendar.example.com'));
+    await expect(answer).resolves.toStrictEqual({ action: 'accept' });
+  });
+});
+
+describe('a host’s function that does not say whether it opened the page', () => {
+  /** What reaches the host's error reporting. */
+  const reports = (): string[] => {
+    const said: string[] = [];
+    vi.spyOn(window, 'reportError').mockImplementation((error) => said.push(String(error)));
+    return said;
+  };
+
+  test.each([
+    [() => undefined, 'undefined'],
+    [() => Promise.resolve(), 'undefined'],
+    [() => null, 'object'],
+    [() => 'opened', 'string'],
+    [() => Promise.resolve({}), 'object'],
+    [() => window, 'object'],
+  ])('is a mistake that is reported; nothing is accepted, and the act stays: %#', async (gives, what) => {
+    const said = reports();
+    const openUrl = vi.fn<() => boolean>(gives as unknown as () => boolean);
+    const { show, waiting } = openPage({ openUrl });
+    const { answer, dialog } = await show(pages['connectCalendar']);
+    await userEvent.click(open('calendar.example.com'));
+    await expect
+      .poll(() => said)
+      .toEqual([
+        `TypeError: openUrl gave ${what}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
+      ]);
+    expect(waiting()).toBe(1);
+    expect(dialog.querySelector('[role=alert]')?.textContent).toBe('');
+    openUrl.mockReturnValue(true);
+    await userEvent.click(open('calendar.example.com'));
+    await expect(answer).resolves.toStrictEqual({ action: 'accept' });
+    expect(said).toHaveLength(1);
+  });
+
+  test('is reported from the follow-up too', async () => {
+    const said = reports();
+    const openUrl = vi.fn<() => boolean>(() => true);
+    const { show } = openPage({ openUrl });
+    const { answer } = await show(pages['connectCalendar']);
+    await userEvent.click(open('calendar.example.com'));
+    await answer;
+    openUrl.mockReturnValue(undefined as unknown as boolean);
+    await userEvent.click(page.getByRole('button', { name: 'Open again' }));
+    await expect.poll(() => said.length).toBe(1);
+  });
 });
 
 test('where pages cannot be opened, the act copies the address', async () => {
@@ -158,6 +399,30 @@ test('where pages cannot be opened, the act copies the address', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Copy address' }));
   await expect(answer).resolves.toStrictEqual({ action: 'accept' });
   expect(copied).toHaveBeenCalledExactlyOnceWith(pages['connectCalendar']?.url);
+});
+
+test('where pages cannot be opened, the follow-up copies too, and opens nothing', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const opened = vi.spyOn(window, 'open');
+  const { show } = openPage({ opening: 'never' });
+  const { answer } = await show(pages['connectCalendar']);
+  await userEvent.click(page.getByRole('button', { name: 'Copy address' }));
+  await answer;
+  await expect
+    .poll(() => document.querySelector('.ek-outside [aria-live]')?.textContent)
+    .toBe('You copied the address of calendar.example.com for Booking.I have finishedCopy againStop');
+  await userEvent.click(page.getByRole('button', { name: 'Copy again' }));
+  expect(copied).toHaveBeenCalledTimes(2);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('where the address cannot be copied, nothing is accepted, and it is said', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  const { show, waiting } = openPage({ opening: 'never' });
+  const { dialog } = await show(pages['connectCalendar']);
+  await userEvent.click(page.getByRole('button', { name: 'Copy address' }));
+  await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/could not be copied/);
+  expect(waiting()).toBe(1);
 });
 
 test('a page whose time was over while the computer slept is not opened', async () => {

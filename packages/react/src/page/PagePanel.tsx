@@ -1,42 +1,45 @@
 import type { Elicitation, ElicitationView, UrlRequest } from '@elicitation-kit/core';
-import { inspectUrl, type UrlWarning } from '@elicitation-kit/core/inspect';
+import { hasDomains, loadDomains } from '@elicitation-kit/core/inspect';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { BodyHandle, FormSettings } from '../form/RequestBody.tsx';
+import { knownServers } from '../identity/knownServers.ts';
 import type { DialogLanguage } from '../messages.ts';
+import { reasonIn } from '../reasonIn.tsx';
 import { serverText } from '../serverText.ts';
+import type { RequestActs } from '../useRequest.ts';
+import { Address } from './Address.tsx';
 import { pageMessages } from './messages.ts';
-import { openPage } from './openPage.ts';
-
-/** Longer addresses may scroll. */
-const LONGEST_IN_VIEW = 200;
-
-const WARNINGS: { readonly [warning in UrlWarning]: keyof typeof pageMessages } = {
-  credentials: 'warnCredentials',
-  punycode: 'warnPunycode',
-  subdomain: 'warnSubdomain',
-  number: 'warnNumber',
-  loopback: 'warnLoopback',
-  invisible: 'warnInvisible',
-};
+import { openMessages } from './openMessages.ts';
+import { openBy } from './openPage.ts';
+import { PageRemarks } from './PageRemarks.tsx';
 
 /** Where the page leads, whole and as text, with what is suspicious about it. Nothing is fetched before it is opened. */
 export function PagePanel(props: {
   readonly item: Elicitation;
   readonly request: UrlRequest;
-  readonly view: Pick<ElicitationView, 'opened' | 'shown'>;
+  readonly view: ElicitationView;
   /** The time at the host. */
   readonly now: () => number;
-  readonly settings: Pick<FormSettings, 'openUrl' | 'opening'>;
+  readonly settings: Pick<FormSettings, 'opening' | 'servers' | 'hostName'>;
+  /** Opens a page, inside the press; whether it did. */
+  readonly openUrl: NonNullable<FormSettings['openUrl']>;
+  readonly acts: Pick<RequestActs, 'rearm'>;
   /** The host's name for the server, short. */
   readonly server: string;
   readonly language: DialogLanguage;
   readonly handle: Ref<BodyHandle>;
 }): ReactNode {
-  const { item, request, server, view } = props;
-  const { openUrl = openPage, opening } = props.settings;
+  const { item, request, server, view, acts } = props;
+  const { opening, servers } = props.settings;
   const { url, host = '', blocked } = request;
   const language = useMemo(() => props.language.extend(pageMessages), [props.language]);
-  const warnings = useMemo(() => (blocked === undefined ? inspectUrl(url) : []), [url, blocked]);
+  const snapshot = view.getSnapshot();
+  // oxlint-disable-next-line react/exhaustive-deps
+  const known = useMemo(() => knownServers(view, servers), [view, servers, snapshot]);
+  const isExact = useDomains(blocked === undefined);
+  // The acts move when this comes, and when it tells more.
+  const { rearm } = acts;
+  useEffect(rearm, [rearm, isExact]);
   const [failed, setFailed] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,10 +47,10 @@ export function PagePanel(props: {
   }, [failed]);
 
   /** Opens the address, or copies it where it cannot be opened from here. */
-  const reach = (address: string): boolean | Promise<boolean> => {
-    if (opening === 'never') return navigator.clipboard.writeText(address).then(() => true);
-    return openUrl(address);
-  };
+  const reach =
+    opening === 'never'
+      ? (address: string): unknown => navigator.clipboard.writeText(address).then(() => true)
+      : props.openUrl;
 
   const opens = useRef(false);
   useImperativeHandle(props.handle, () => ({
@@ -59,16 +62,17 @@ export function PagePanel(props: {
         return undefined;
       }
       opens.current = true;
-      const finish = (opened: boolean): void => {
+      // Where nobody knows whether it opened, that is reported, and nothing is said that may be wrong.
+      const finish = (opened: boolean | undefined): void => {
         opens.current = false;
-        setFailed(!opened);
+        setFailed(opened === false);
         if (opened) view.opened(item.id);
       };
-      const wait = async (result: Promise<boolean>): Promise<void> => finish(await result.catch(() => false));
+      const wait = async (result: Promise<boolean | undefined>): Promise<void> => finish(await result);
       // What is known at once is said at once: the next press must not find this request still open.
-      const result = reach(url);
-      if (typeof result === 'boolean') finish(result);
-      else void wait(result);
+      const result = openBy(reach, url);
+      if (result instanceof Promise) void wait(result);
+      else finish(result);
       return undefined;
     },
     isDirty: () => false,
@@ -77,38 +81,45 @@ export function PagePanel(props: {
   return (
     <div className="ek-page">
       <p>{language.phrase('page', { server })}</p>
-      {/* Long addresses scroll inside, and the keyboard must reach what scrolls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <p className="ek-address" dir="ltr" tabIndex={url.length > LONGEST_IN_VIEW ? 0 : undefined}>
-        {blocked === undefined ? emphasize(url) : serverText(url)}
-      </p>
-      {blocked === undefined ? (
-        <p className="ek-opens">{language.phrase(opening === 'never' ? 'copies' : 'opens', { host })}</p>
-      ) : (
-        <p className="ek-notice">{language.phrase('blockedPage', { reason: blocked })}</p>
+      <Address
+        url={blocked === undefined ? url : serverText(url)}
+        leads={blocked === undefined}
+        isBusy={!isExact}
+        language={language}
+        onFold={rearm}
+      />
+      {blocked !== undefined && (
+        <p className="ek-notice">{language.phrase('blockedPage', { reason: reasonIn(language, blocked) })}</p>
       )}
-      {warnings.map((warning) => (
-        <p key={warning} className="ek-notice">
-          {language.phrase(WARNINGS[warning], { host })}
-        </p>
-      ))}
+      <PageRemarks {...props} known={known} isExact={isExact} language={language}>
+        {blocked === undefined && (
+          <p className="ek-opens">{language.phrase(opening === 'never' ? 'copies' : 'opens', { host })}</p>
+        )}
+      </PageRemarks>
       <div role="alert" ref={notice}>
         {failed && (
-          <p className="ek-notice">{language.phrase(opening === 'never' ? 'notCopied' : 'tabBlocked')}</p>
+          <p className="ek-notice">
+            {language.extend(openMessages).phrase(opening === 'never' ? 'notCopied' : 'tabBlocked')}
+          </p>
         )}
       </div>
     </div>
   );
 }
 
-/** The host stands out: it says where an address leads, and the rest can say anything. */
-function emphasize(url: string): ReactNode {
-  const [, before, host, after] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
-  return (
-    <>
-      {before}
-      <strong>{host}</strong>
-      {after}
-    </>
-  );
+/** Loads the list of public suffixes where it is wanted; true once it is there, or will not come. */
+function useDomains(isWanted: boolean): boolean {
+  const [isSettled, setSettled] = useState(() => !isWanted || hasDomains());
+  useEffect(() => {
+    if (isSettled) return undefined;
+    let mounted = true;
+    const settle = (): void => {
+      if (mounted) setSettled(true);
+    };
+    loadDomains().then(settle, settle);
+    return () => {
+      mounted = false;
+    };
+  }, [isSettled]);
+  return isSettled;
 }

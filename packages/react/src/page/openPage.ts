@@ -15,3 +15,39 @@ export function openPage(url: string): boolean {
   link.click();
   return true;
 }
+
+/**
+ * Opens a page by the host's function: whether it did, at once or later. Nothing where the function does not say so, which is
+ * reported to the host's error reporting as the mistake that it is.
+ */
+export function openBy(
+  openUrl: (url: string) => unknown,
+  url: string,
+): boolean | undefined | Promise<boolean | undefined> {
+  try {
+    const given = openUrl(url);
+    const isPromise = typeof (given as PromiseLike<unknown> | null | undefined)?.then === 'function';
+    return isPromise ? later(given as PromiseLike<unknown>) : judge(given);
+  } catch {
+    // What it throws is no answer: the page did not open.
+    return false;
+  }
+}
+
+async function later(promise: PromiseLike<unknown>): Promise<boolean | undefined> {
+  try {
+    return judge(await promise);
+  } catch {
+    return false;
+  }
+}
+
+function judge(given: unknown): boolean | undefined {
+  if (typeof given === 'boolean') return given;
+  reportError(
+    new TypeError(
+      `openUrl gave ${typeof given}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
+    ),
+  );
+  return undefined;
+}

@@ -3,9 +3,13 @@ import { useForm } from '../form/FormContext.ts';
 import type { WidgetProps } from '../form/theme.ts';
 import { connect } from './connect.ts';
 import { usePlace } from './place.ts';
+import { themeKeys } from './themeKeys.ts';
 import { translateAnswers } from './translateAnswers.ts';
 
-const WATCHED = ['aria-describedby', 'aria-invalid', 'aria-required', 'id', 'required', 'value'];
+const WATCHED = [
+  ...['aria-controls', 'aria-describedby', 'aria-expanded', 'aria-invalid', 'aria-required', 'aria-selected'],
+  ...['id', 'required', 'value'],
+];
 
 /** A widget of the theme's or the host's, given RJSF's props; what it draws is connected with the field's texts. */
 export function ThemedWidget(props: WidgetProps): ReactNode {
@@ -27,7 +31,7 @@ export function ThemedWidget(props: WidgetProps): ReactNode {
       repair();
       watch.takeRecords();
     });
-    watch.observe(element.closest('.rjsf-field') ?? element, {
+    watch.observe(element.closest('.rjsf-field') ?? element.parentElement ?? element, {
       subtree: true,
       childList: true,
       attributeFilter: WATCHED,
@@ -42,6 +46,7 @@ export function ThemedWidget(props: WidgetProps): ReactNode {
     <div
       ref={box}
       className="ek-themed"
+      {...themeKeys}
       onBlurCapture={(event) => {
         leaves.current = !event.currentTarget.contains(event.relatedTarget);
       }}

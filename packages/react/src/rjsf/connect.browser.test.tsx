@@ -49,6 +49,27 @@ test('a list that a button without id or name opens gets both, and is said to be
   await expect.element(list).toBeInvalid();
 });
 
+test('an input that opens a list is said to be one, open as long as it names it', async () => {
+  const { box, again } = draw('<input aria-haspopup="listbox" /><div role="listbox" id="l"></div>');
+  const list = page.getByRole('combobox', { name: 'Month' });
+  await expect.element(list).toHaveAttribute('aria-expanded', 'false');
+  box.querySelector('input')?.setAttribute('aria-controls', 'l');
+  again();
+  await expect.element(list).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('radios in a group within a group are named by the inner one, in the direction of the page', async () => {
+  draw(
+    `<div role="group" aria-labelledby="gone"><div role="radiogroup" dir="ltr" aria-labelledby="gone">
+     <button type="button" role="radio" aria-checked="false">May</button></div></div>`,
+    '',
+    true,
+  );
+  const group = page.getByRole('radiogroup', { name: 'Month' });
+  await expect.element(group).not.toHaveAttribute('dir');
+  expect(document.querySelector('[aria-labelledby="gone"]')).toBeNull();
+});
+
 test('options without a group around them are one, named by the label that is drawn', async () => {
   draw(
     `<div><span><label for="gone"><input type="checkbox" />May</label></span>

@@ -1,11 +1,10 @@
 import type { WidgetProps } from '../form/theme.ts';
+import { describeOpener, OPENER } from './themeKeys.ts';
 
 const CONTROLS =
   'input, select, textarea, button, [role="combobox"], [role="radio"], [role="checkbox"], [role="switch"], [role="slider"]';
 const CHOICES = 'input[type="radio"], input[type="checkbox"], [role="radio"], [role="checkbox"]';
 const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea';
-/** A list that opens, drawn as a button. */
-const OPENER = 'button[aria-haspopup="listbox"]';
 /** What RJSF's themes say in their own way, and mostly wrong: ids that lead nowhere, and what browsers check by themselves. */
 const SAID = '[aria-describedby], [aria-labelledby], [aria-invalid], [aria-required], [required], label[for]';
 
@@ -36,6 +35,8 @@ export function connect(box: HTMLElement, wiring: Wiring, isGroup: boolean): voi
   const wanted = new Map<Element, Attributes>();
   const foreign = (element: Element, reference: string): string | undefined =>
     existing(element.getAttribute(reference), (other) => !other.startsWith(`${id}__`));
+  for (const around of box.closest('.rjsf-field')?.querySelectorAll('[aria-labelledby]') ?? [])
+    wanted.set(around, { 'aria-labelledby': existing(around.getAttribute('aria-labelledby')) });
   for (const element of box.querySelectorAll(`${SAID}, ${TYPED}`))
     wanted.set(element, {
       'aria-describedby': foreign(element, 'aria-describedby'),
@@ -61,14 +62,15 @@ export function connect(box: HTMLElement, wiring: Wiring, isGroup: boolean): voi
         'aria-describedby': role === 'group' && invalid ? described : undefined,
         'aria-invalid': role === 'group' ? invalid : undefined,
       });
-    add(group, { role, 'aria-describedby': described, ...says });
+    // Radix says its own direction, whatever the page's is.
+    add(group, { role, dir: undefined, 'aria-describedby': described, ...says });
   } else if (control) {
     add(control, {
       'aria-describedby': described,
       'aria-invalid': invalid,
       // Required is an answer, not a tick; and a plain button cannot be.
       'aria-required': control.matches(`${CHOICES}, button:not([role], ${OPENER})`) ? undefined : required,
-      ...(control.matches(OPENER) && { role: 'combobox' }),
+      ...(control.matches(OPENER) && describeOpener(control, box)),
       ...(control.matches(TYPED) && {
         dir: 'auto',
         inputmode: options.inputMode,
@@ -98,7 +100,7 @@ function isRadio(choice: Element): boolean {
 
 /** The element that holds all of them. */
 function groupOf(choices: readonly Element[], box: Element): Element | undefined {
-  const declared = box.querySelector('[role="radiogroup"], [role="group"]');
+  const declared = box.querySelector('[role="radiogroup"]') ?? box.querySelector('[role="group"]');
   if (declared) return declared;
   let group = choices[0]?.parentElement;
   while (group && !choices.every((choice) => group?.contains(choice))) group = group.parentElement;
@@ -131,12 +133,17 @@ function put(element: Element, name: string, value: string | undefined): void {
   else element.setAttribute(name, value);
 }
 
-/** Takes the answer out of the attribute or the text that React mirrors it into: recorders and style sheets read those. */
+/**
+ * Takes the answer out of the attribute or the text that React mirrors it into, and keeps it out: recorders and style sheets
+ * read those.
+ */
 function unmirror(input: HTMLInputElement | HTMLTextAreaElement): void {
-  if (input.defaultValue === '') return;
+  if (Object.hasOwn(input, 'defaultValue')) return;
   const { value } = input;
   input.defaultValue = '';
   input.removeAttribute('value');
   // Nobody has typed yet, so it went with the default.
   if (input.value !== value) input.value = value;
+  // After each key React sets the default once more, behind every effect.
+  Object.defineProperty(input, 'defaultValue', { get: () => '', set: () => {} });
 }

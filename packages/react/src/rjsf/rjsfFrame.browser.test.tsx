@@ -156,6 +156,24 @@ describe('a host’s own components', () => {
     await expect(answer).resolves.toEqual({ action: 'accept', content: { topic: 'zqx7' } });
   });
 
+  test('what a template leaves out of the description stands below the control', async () => {
+    const Bare = ({ id, label, children }: FieldTemplateProps): ReactNode => (
+      <section>
+        <label htmlFor={id}>{label}</label>
+        {children}
+      </section>
+    );
+    const { show } = openPage({ frame: rjsfFrame(withTheme({ templates: { FieldTemplate: Bare } })) });
+    const { answer } = await show(
+      form({ topic: { type: 'string', title: 'Topic', description: 'In a word.', minLength: 2 } }),
+    );
+    await expect.element(page.getByText('In a word.')).toBeVisible();
+    await expect.element(textbox('Topic')).toHaveAccessibleDescription('In a word. at least 2 characters');
+    await userEvent.fill(textbox('Topic'), 'ab');
+    await send();
+    await expect(answer).resolves.toEqual({ action: 'accept', content: { topic: 'ab' } });
+  });
+
   test('RJSF does nothing while the person types, in strict mode too', async () => {
     const drawn = vi.fn<(props: ObjectFieldTemplateProps) => ReactNode>(({ properties }) => (
       <div>{properties.map((property) => property.content)}</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldTemplateProps } from '../form/theme.ts';
 import { FieldTemplate } from '../form/widgets/FieldTemplate.tsx';
 import { usePlace, type Place } from './place.ts';
@@ -9,21 +9,31 @@ export function ThemeTemplate(props: FieldTemplateProps): ReactNode {
   const { id, label, required, description, help, errors, rawErrors, children } = props;
   const place = usePlace();
   // A box draws its label itself, and themes draw no description without the label.
-  const displayLabel = place.chosen?.name !== 'CheckboxWidget';
+  const isBox = place.chosen?.name === 'CheckboxWidget';
+  const displayLabel = !isBox;
   // Never empty where there is a description: themes go by it, and nothing may move while the person types.
-  const rawDescription = `${props.rawDescription} ${props.rawHelp}`;
+  const isCut = useIsCut(id, label);
+  const rawDescription = `${isCut ? label : ''} ${props.rawDescription} ${props.rawHelp}`;
   // The limits stand with it: few themes keep help in place when an error comes.
-  const about = (description || help) && (
+  const hasAbout = Boolean(isCut || description || help);
+  const [aboutRef, isLeftOut] = useIsLeftOut(hasAbout);
+  const inTemplate = displayLabel && !isLeftOut;
+  const about = hasAbout && (
     <Part
       name="DescriptionFieldTemplate"
       id={`${id}__description`}
       place={place}
       description={
-        <>
+        <span ref={aboutRef}>
+          {isCut && (
+            <span className="ek-whole-label" dir="auto" aria-hidden="true">
+              {label}
+            </span>
+          )}
           {description}
           {description && help && <br />}
           {help}
-        </>
+        </span>
       }
     />
   );
@@ -34,8 +44,8 @@ export function ThemeTemplate(props: FieldTemplateProps): ReactNode {
       label={label}
       required={required}
       displayLabel={displayLabel}
-      description={displayLabel ? about || undefined : undefined}
-      rawDescription={displayLabel && about ? rawDescription : ''}
+      description={(inTemplate && about) || undefined}
+      rawDescription={inTemplate && about ? rawDescription : ''}
       errors={
         <div className="ek-error-line">
           {errors && <Part name="FieldErrorTemplate" id={id} place={place} errors={[errors]} />}
@@ -44,9 +54,33 @@ export function ThemeTemplate(props: FieldTemplateProps): ReactNode {
       rawErrors={rawErrors}
     >
       {children}
-      {!displayLabel && about}
+      {!inTemplate && about && <div className="ek-about">{about}</div>}
     </Box>
   );
+}
+
+/** Whether a theme draws no description in its template, as some do that leave it to their widgets. */
+function useIsLeftOut(hasAbout: boolean): readonly [RefObject<HTMLSpanElement | null>, boolean] {
+  const drawn = useRef<HTMLSpanElement>(null);
+  const [isLeftOut, setLeftOut] = useState(false);
+  useLayoutEffect(() => {
+    if (hasAbout && drawn.current === null) setLeftOut(true);
+  }, [hasAbout]);
+  return [drawn, isLeftOut];
+}
+
+/** Whether the theme shows less of a label than there is, as some do that write it into the input. */
+function useIsCut(id: string, label: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const drawn = document.querySelector(`label[for="${CSS.escape(id)}"], [id="${CSS.escape(id)}-label"]`);
+    if (drawn === null) return undefined;
+    // It has no size before the dialog opens, and another one when a screen is turned.
+    const observer = new ResizeObserver(() => setCut(drawn.scrollWidth > drawn.clientWidth + 1));
+    observer.observe(drawn);
+    return () => observer.disconnect();
+  }, [id, label]);
+  return isCut;
 }
 
 /** A field that the kit draws as a whole, where the theme has its place. */

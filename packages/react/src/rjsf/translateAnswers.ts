@@ -52,11 +52,19 @@ export function translateAnswers(
     };
 
   const clearable = !required && !options.words;
-  const asRow = clearable && name !== 'SelectWidget';
+  const none = { value: NONE, label: words.noAnswer };
+  // Where a list has a row of the theme's for it, that stands first.
+  const rows = name === 'SelectWidget' ? [none, ...enumOptions] : [...enumOptions, none];
   return {
-    schema: { type: 'string', title: label, enum: asRow ? [...keys, NONE] : keys },
-    options: { enumOptions: asRow ? [...enumOptions, { value: NONE, label: words.noAnswer }] : enumOptions },
-    value: keyOf(value) ?? (asRow ? NONE : undefined),
+    schema: {
+      type: 'string',
+      title: label,
+      enum: clearable ? [...keys, NONE] : keys,
+      // With a default, lists have no empty row of their own, and not every theme draws one.
+      ...(clearable && { default: NONE }),
+    },
+    options: { enumOptions: clearable ? rows : enumOptions },
+    value: keyOf(value) ?? (clearable ? NONE : undefined),
     placeholder: clearable ? words.noAnswer : words.choose,
     read: readOne,
   };

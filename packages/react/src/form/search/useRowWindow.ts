@@ -51,8 +51,11 @@ function startInView(list: Element | null, count: number): number {
 function reveal(list: Element, place: number, count: number): void {
   const height = rowHeight(list, count);
   const top = Math.max(place, 0) * height;
+  // The active row's label stands whole, over the rows below.
+  const whole = list.querySelector('.ek-active > span')?.clientHeight ?? 0;
+  const end = top + Math.max(height, Math.min(whole, list.clientHeight));
   if (top < list.scrollTop) list.scrollTop = top;
-  if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+  if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
 }
 
 // The style decides it, and may change with the width of the screen.

@@ -24,12 +24,12 @@ test('a box with a default stands as the default says', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Pin it to the start page' })).not.toBeChecked();
 });
 
-test('what a box means stands between its label and its word', async () => {
+test('the word of a box stands below its label, and what it means below that', async () => {
   const { show } = openPage();
   const { dialog } = await show(
     form({ copy: { type: 'boolean', title: 'Copy', description: 'Sends a copy to you.', default: true } }),
   );
-  const boxes = ['.ek-label', '.ek-about', '.ek-word'].map((part) =>
+  const boxes = ['.ek-label', '.ek-word', '.ek-about'].map((part) =>
     dialog.querySelector(part)?.getBoundingClientRect(),
   );
   expect(new Set(boxes.map((box) => box?.left)).size).toBe(1);

@@ -1,0 +1,2 @@
+export { FoldedText } from './FoldedText.tsx';
+export { StandingOption } from './StandingOption.tsx';
