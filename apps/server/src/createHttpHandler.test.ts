@@ -71,6 +71,72 @@ describe('a session', () => {
   });
 });
 
+describe('a caller of revision 2026-07-28', () => {
+  test('is served at the same address, without a session, beside one that has one', async () => {
+    const session = await startSession();
+    const answer = await send(call('link_ticket', { text: 'T-104' }));
+    expect(JSON.parse(answer.body)).toMatchObject({ result: { content: [{ text: 'Linked T-104.' }] } });
+    expect(answer.headers).not.toHaveProperty('mcp-session-id');
+    expect((await send({ body: listTools, headers: session })).status).toBe(200);
+  });
+
+  test('gets questions as the result of the call', async () => {
+    const { body } = await send(call('add_site', {}));
+    expect(JSON.parse(body)).toMatchObject({
+      result: {
+        resultType: 'input_required',
+        inputRequests: { site: { method: 'elicitation/create' } },
+        requestState: expect.stringMatching(/^[\w-]+$/) as string,
+      },
+    });
+  });
+
+  test('shares what it changes with other such callers, and not with sessions', async () => {
+    const day = { date: '2028-03-13', party_size: 2 };
+    for (let booked = 0; booked < 3; booked += 1)
+      expect((await send(call('book_table', day))).body).toContain('Booked');
+    expect((await send(call('book_table', day))).body).toContain('input_required');
+    const body = {
+      jsonrpc: '2.0',
+      id: 3,
+      method: 'tools/call',
+      params: { name: 'book_table', arguments: day },
+    };
+    expect((await send({ body, headers: await startSession() })).body).toContain('Booked');
+  });
+
+  test('is refused from elsewhere like any other', async () => {
+    const { body, headers } = call('add_site', {});
+    expect((await send({ body, headers: { ...headers, host: 'site.example.com' } })).status).toBe(403);
+    const origin = 'https://site.example.com';
+    expect((await send({ body, headers: { ...headers, origin } })).status).toBe(403);
+  });
+
+  test('is refused where its body is too large', async () => {
+    expect((await send(call('link_ticket', { text: 'x'.repeat(256 * 1024) }))).status).toBe(413);
+  });
+
+  function call(name: string, args: object): Outgoing & { readonly headers: { [name: string]: string } } {
+    return {
+      headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name },
+      body: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {
+          name,
+          arguments: args,
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+            'io.modelcontextprotocol/clientInfo': { name: 'raw', version: '0.0.0' },
+            'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {} } },
+          },
+        },
+      },
+    };
+  }
+});
+
 describe('a caller from elsewhere', () => {
   test.each(['site.example.com', '127.0.0.1.example.com', 'localhost.example.com:80', '192.0.2.1'])(
     'is refused by its Host “%s”',
@@ -130,7 +196,12 @@ describe('a page that a tool asks to open', () => {
 
 test('what a server around it should hand on is MCP and its pages', () => {
   const asked = (url: string) => handler.takes({ url } as IncomingMessage);
-  expect(['/mcp', '/mcp?a=1', '/mcp/connect?state=1'].map(asked)).toEqual([true, true, true]);
+  expect(['/mcp', '/mcp?a=1', '/mcp/connect?state=1', '/mcp/pay?state=1'].map(asked)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['/', '/mcp2', '/mcp/other', '/assets/mcp'].map(asked)).toEqual([false, false, false, false]);
 });
 

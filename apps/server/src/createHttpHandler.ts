@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { createPages } from './createPages.ts';
-import { createServer } from './createServer.ts';
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { createPages, type PagesHere } from './createPages.ts';
+import { createServers } from './createServer.ts';
 
 /** A listener for `node:http`. */
 export interface HttpHandler {
@@ -25,19 +30,35 @@ export interface HttpHandlerOptions {
   readonly path?: string;
   /** A session more gets status 503. Default 256. */
   readonly maxSessions?: number;
-  /** How long a page waits for its visit once the person has agreed, ms. Default 300,000. */
+  /** Makes the servers: once for callers of 2026-07-28, and once for each session. Default: the example's. */
+  readonly servers?: typeof createServers;
+  /** How long a page waits for its visit once the person has agreed, ms. Default: 300,000, or 20,000 a round in revision 2026-07-28. */
   readonly visitWithin?: number;
 }
 
-/** Serves MCP over Streamable HTTP with sessions, and the pages that its tools ask to open, to callers on this machine only. */
+/**
+ * Serves MCP over Streamable HTTP, and the pages that its tools ask to open, to callers on this machine only. One address
+ * is for both eras: requests of revision 2026-07-28 stand alone, those of older ones belong to sessions.
+ */
 export function createHttpHandler(options: HttpHandlerOptions = {}): HttpHandler {
-  const { path = '/mcp', maxSessions = 256, visitWithin } = options;
-  const connectPath = `${path}/connect`;
-  const sessions = new Map<string, StreamableHTTPServerTransport>();
+  const { path = '/mcp', maxSessions = 256, servers = createServers, visitWithin } = options;
+  const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
   const pages = createPages();
 
-  async function start(origin: string): Promise<StreamableHTTPServerTransport> {
-    const transport = new StreamableHTTPServerTransport({
+  const pagesAt = (origin: string): PagesHere => ({
+    open: (kind) => pages.open(kind, `${origin}${path}/${kind}`),
+    at: pages.at,
+  });
+
+  // Callers without a session share what they change.
+  const serveModern = servers();
+  const modern = createMcpHandler(
+    ({ requestInfo }) => serveModern({ pages: pagesAt(new URL(requestInfo?.url ?? '').origin), visitWithin }),
+    { legacy: 'reject', maxRequestBodySize },
+  );
+
+  async function start(origin: string): Promise<WebStandardStreamableHTTPServerTransport> {
+    const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       maxRequestBodySize,
       onsessioninitialized: (id) => {
@@ -47,42 +68,54 @@ export function createHttpHandler(options: HttpHandlerOptions = {}): HttpHandler
         sessions.delete(id);
       },
     });
-    const newPage = () => pages.open(origin + connectPath);
-    await createServer({ newPage, visitWithin }).connect(transport);
+    await servers()({ pages: pagesAt(origin), visitWithin }).connect(transport);
     return transport;
   }
 
+  async function serve(request: Request): Promise<Response> {
+    if (!(await isLegacyRequest(request, undefined, { maxRequestBodySize }))) return modern.fetch(request);
+    const id = request.headers.get('mcp-session-id');
+    if (id === null) {
+      if (sessions.size >= maxSessions) return Response.json(error('Too many sessions'), { status: 503 });
+      const transport = await start(new URL(request.url).origin);
+      const response = await transport.handleRequest(request);
+      // Anything but an initialize was refused, and leaves no session behind.
+      if (transport.sessionId === undefined) await transport.close();
+      return response;
+    }
+    const transport = sessions.get(id);
+    if (!transport) return Response.json(error('Session not found'), { status: 404 });
+    return transport.handleRequest(request);
+  }
+
+  const serveNode = toNodeHandler({ fetch: serve }, { maxRequestBodySize }) as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<void>;
+
+  const isPage = (asked: string): boolean => [`${path}/connect`, `${path}/pay`].includes(asked);
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { host, origin, 'mcp-session-id': id } = request.headers;
+    const { host, origin } = request.headers;
     // A page elsewhere can point its own name at this machine (DNS rebinding); its Host and Origin tell.
     if (!loopbackHost.test(host ?? '')) return refuse(response, 403, 'Host is not this machine');
     if (origin !== undefined && !loopbackOrigin.test(origin)) {
       return refuse(response, 403, 'Origin is not this machine');
     }
     const asked = pathOf(request);
-    if (asked === connectPath) return pages.handle(request, response);
+    if (isPage(asked)) return pages.handle(request, response);
     if (asked !== path) return refuse(response, 404, 'Not found');
 
-    if (id === undefined) {
-      if (sessions.size >= maxSessions) return refuse(response, 503, 'Too many sessions');
-      const transport = await start(`http://${host}`);
-      await transport.handleRequest(request, response);
-      // Anything but an initialize was refused, and leaves no session behind.
-      if (transport.sessionId === undefined) await transport.close();
-      return;
-    }
-    const transport = typeof id === 'string' ? sessions.get(id) : undefined;
-    if (!transport) return refuse(response, 404, 'Session not found');
-    await transport.handleRequest(request, response);
+    return serveNode(request, response);
   }
 
   const close = async (): Promise<void> => {
     const open = [...sessions.values()];
     sessions.clear();
-    await Promise.all(open.map((transport) => transport.close()));
+    await Promise.all([modern.close(), ...open.map((transport) => transport.close())]);
   };
 
-  const takes = (request: IncomingMessage): boolean => [path, connectPath].includes(pathOf(request));
+  const takes = (request: IncomingMessage): boolean => pathOf(request) === path || isPage(pathOf(request));
 
   return Object.assign(handle, { takes, close });
 }
@@ -92,6 +125,9 @@ function pathOf(request: IncomingMessage): string {
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
-  const body = { jsonrpc: '2.0', error: { code: -32000, message }, id: null };
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(error(message)));
+}
+
+function error(message: string): object {
+  return { jsonrpc: '2.0', error: { code: -32000, message }, id: null };
 }

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
+import { createConformanceServers } from './conformance/createConformanceServers.ts';
 import { createHttpHandler } from './createHttpHandler.ts';
 
 const path = '/mcp';
 const port = Number(process.env['PORT'] ?? 3210);
-const handler = createHttpHandler({ path });
+// What the official conformance suite asks for, in the place of the example's tools.
+const isExamined = process.argv.includes('--conformance');
+const handler = createHttpHandler({ path, ...(isExamined && { servers: createConformanceServers }) });
 const httpServer = createServer((request, response) => void handler(request, response));
 
 httpServer.listen(port, '127.0.0.1', () => {

@@ -1,4 +1,8 @@
-import type { Ticket } from '@elicitation-kit/fixtures';
+/** A ticket that can be found. */
+interface Ticket {
+  readonly id: string;
+  readonly title: string;
+}
 
 const tickets: readonly Ticket[] = [
   { id: 'T-101', title: 'Login page shows an empty form' },

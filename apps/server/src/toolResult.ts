@@ -1,5 +1,5 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { NotAccepted } from './askPerson.ts';
+import type { NotAccepted } from '@elicitation-kit/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 
 /** A tool result in words. */
 export function say(text: string): CallToolResult {
@@ -8,14 +8,17 @@ export function say(text: string): CallToolResult {
 
 /** The result of a call whose question was not accepted. A decline and a cancel are answers, not errors. */
 export function notAccepted(
-  answer: NotAccepted,
-  done: 'booked' | 'deployed' | 'added' | 'linked' | 'connected',
+  reply: NotAccepted,
+  done: 'booked' | 'deployed' | 'added' | 'linked' | 'connected' | 'planned' | 'shared' | 'paid',
 ): CallToolResult {
-  if (answer.action === 'decline') {
-    return say(`The person declined: not ${done}. Do not ask again unless they want it.`);
+  switch (reply.action) {
+    case 'decline':
+      return say(`The person declined: not ${done}. Do not ask again unless they want it.`);
+    case 'cancel':
+      return say(`The person closed the question without an answer: nothing is ${done} yet, try later.`);
+    case 'unsupported':
+      return say(reply.text);
+    case 'failed':
+      return { ...say(`Nothing was ${done}. ${reply.text}`), isError: true };
   }
-  if (answer.action === 'cancel') {
-    return say(`The person closed the question without an answer: nothing is ${done} yet, try later.`);
-  }
-  return { ...say(`Nothing was ${done}: ${answer.why}.`), isError: true };
 }

@@ -7,6 +7,8 @@ const looks = [
   ['Kit', '.ek-fields', 'flex'],
   ['RJSF', '.ek-rjsf > fieldset', 'block'],
   ['RJSF with MUI', '.ek-rjsf .MuiFormControl-root', 'inline-flex'],
+  ['RJSF with antd', '.ek-rjsf .ant-form-item-row', 'flex'],
+  ['RJSF with shadcn', '.ek-rjsf [data-slot="radio-group"]', 'flex'],
 ] as const;
 
 test.concurrent.for(looks)(
@@ -26,7 +28,7 @@ test.concurrent.for(looks)(
     await dialog.getByText('2 questions need another look').waitFor();
     await dialog.getByRole('radio', { name: 'Production Beijing' }).check();
     await toggle(page, 'I know the effect of this change');
-    await tabTo(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await tabTo(dialog.getByRole('textbox', { name: /^(\* )?Reason/ }));
     await page.keyboard.type('A fix for the slow checkout');
     await press(page, 'Send to Booking');
     await page.getByText(/^Deployed payment-api 2\.3\.1 to Production Beijing/).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, inject, test as base, type TestAPI } from 'vitest';
 import { launchBrowser } from '../../../scripts/launchBrowser.ts';
 import { startWebChat } from '../server/startWebChat.ts';
@@ -50,7 +50,15 @@ export async function openChat(
   noise: string[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  return openTab(
+    await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options }),
+    url,
+    noise,
+  );
+}
+
+/** The same in a tab more of a browser context that is there. */
+export async function openTab(context: BrowserContext, url: string, noise: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));

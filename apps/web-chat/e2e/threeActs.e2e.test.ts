@@ -90,7 +90,7 @@ test('a request names the server and the tool, and waits with the focus on Decli
   await pressButton(page, 'Add a site');
   const dialog = page.getByRole('dialog', { name: 'Booking asks you' });
   await dialog.waitFor();
-  await dialog.getByText('for the tool add_site').waitFor();
+  await dialog.getByText('for the tool “add_site”').waitFor();
   await page.getByText('Waiting for you').waitFor();
   expect(await page.locator(':focus').textContent()).toBe('Decline');
 });

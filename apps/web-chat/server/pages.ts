@@ -25,14 +25,17 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves a built page, all of it read once: what is not in the folder now is not found later, whatever the path. */
-export function pages(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+/** Serves a built page, all of it read once: what is not in the folder now is not found later, whatever the path. `index` is the file at `/`. */
+export function pages(
+  folder: string,
+  index = 'index.html',
+): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map<string, { readonly type: string; readonly body: Buffer }>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(path === '/index.html' ? '/' : path, {
+    files.set(path === `/${index}` ? '/' : path, {
       type: types[extname(file)] ?? 'application/octet-stream',
       body: readFileSync(file),
     });

@@ -1,8 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createHttpHandler } from '@elicitation-kit/server-app';
 import { pages } from './pages.ts';
+import { createSessionsListener } from './createSessionsListener.ts';
+import type { SessionsOptions } from './createSessions.ts';
 
 /** A server of this app that runs. */
 export interface RunningWebChat {
@@ -18,12 +20,18 @@ export interface WebChatOptions {
   readonly port?: number;
   /** The folder of the built page. Default: `dist` of this app. */
   readonly dist?: string;
+  /** Where the MCP clients are. Default `'page'`; `'server'` keeps a session for each browser. */
+  readonly clients?: 'page' | 'server';
+  /** Of the sessions, where the MCP clients are on the server. */
+  readonly sessions?: SessionsOptions;
 }
 
 /** Serves the built page under its content security policy and the MCP server at `/mcp`, with the pages that it asks to open, to this machine only. */
-export async function startWebChat({ port = 0, dist }: WebChatOptions = {}): Promise<RunningWebChat> {
-  const page = pages(dist ?? fileURLToPath(new URL('../dist', import.meta.url)));
+export async function startWebChat(options: WebChatOptions = {}): Promise<RunningWebChat> {
+  const { port = 0, clients = 'page' } = options;
+  const dist = options.dist ?? fileURLToPath(new URL('../dist', import.meta.url));
   const mcp = createHttpHandler();
+  let page: RequestListener = pages(dist);
   const server = createServer((request, response) => {
     if (mcp.takes(request)) void mcp(request, response);
     else page(request, response);
@@ -31,10 +39,17 @@ export async function startWebChat({ port = 0, dist }: WebChatOptions = {}): Pro
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sessions =
+    clients === 'server'
+      ? createSessionsListener(url, pages(dist, 'remote.html'), options.sessions)
+      : undefined;
+  page = sessions?.listener ?? page;
   const close = async () => {
+    await sessions?.close();
     await mcp.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { url, close };
 }

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { booking, chat, client, store } from './booking.ts';
+import { booking, chat, client, counters, store } from './booking.ts';
 import { createConnection } from './connection/connection.ts';
 
 const endpoint = new URL('/mcp', location.origin);
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App chat={chat} connection={connection} store={store} serverLabel={booking.label} />
+    <App chat={chat} connection={connection} store={store} counters={counters} server={booking} />
   </StrictMode>,
 );
 void connection.connect();

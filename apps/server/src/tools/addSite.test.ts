@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectHttp, connectStdio, type ScriptedClient } from '../scriptedClient.ts';
+import { connectHttp, everyWay, type ScriptedClient } from '../scriptedClient.ts';
 
 const content = { address: 'https://docs.example.com/start', role: 'editor', remember: false };
 
-describe.each([
-  ['stdio', connectStdio],
-  ['Streamable HTTP', connectHttp],
-])('add_site over %s', (_transport, connect) => {
+describe.each(everyWay)('add_site over %s', (_transport, connect) => {
   let person: ScriptedClient;
   beforeAll(async () => {
     person = await connect();
@@ -43,7 +40,8 @@ describe.each([
   test('after three such addresses it stops asking', async () => {
     const wrong = { action: 'accept', content: { ...content, address: 'file:///etc' } } as const;
     const outcome = await person.call('add_site', {}, [wrong, wrong, wrong, wrong]);
-    expect(outcome.text).toMatch(/^Not added/);
+    expect(outcome.text).toMatch(/^Nothing was added\..*“address” cannot be taken/);
+    expect(outcome.text).not.toContain('file:');
     expect(outcome.questions).toHaveLength(3);
   });
 

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectHttp, connectStdio, type ScriptedClient } from '../scriptedClient.ts';
+import { connectHttp, everyWay, type ScriptedClient } from '../scriptedClient.ts';
 
 const thursday = '2028-03-09';
 const friday = '2028-03-10';
 const saturday = '2028-03-11';
 const sunday = '2028-03-12';
 
-describe.each([
-  ['stdio', connectStdio],
-  ['Streamable HTTP', connectHttp],
-])('book_table over %s', (_transport, connect) => {
+describe.each(everyWay)('book_table over %s', (_transport, connect) => {
   let person: ScriptedClient;
   beforeAll(async () => {
     person = await connect();

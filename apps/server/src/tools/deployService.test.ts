@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectHttp, connectStdio, type ScriptedClient } from '../scriptedClient.ts';
+import { connectHttp, everyWay, type ScriptedClient } from '../scriptedClient.ts';
 
 const args = { service: 'search', version: '1.4.2' };
 const content = { cluster: 'staging', confirm: true, reason: 'A faster index' };
 
-describe.each([
-  ['stdio', connectStdio],
-  ['Streamable HTTP', connectHttp],
-])('deploy_service over %s', (_transport, connect) => {
+describe.each(everyWay)('deploy_service over %s', (_transport, connect) => {
   let person: ScriptedClient;
   beforeAll(async () => {
     person = await connect();
@@ -65,9 +62,11 @@ describe.each([
 
   test('a reason that is too short for the form deploys nothing and is not repeated', async () => {
     const accept = { action: 'accept', content: { ...content, reason: 'Why not?' } } as const;
-    const outcome = await person.call('deploy_service', args, [accept]);
+    const outcome = await person.call('deploy_service', args, [accept, accept, accept]);
     expect(outcome.isError).toBe(true);
-    expect(outcome.text).toMatch(/^Nothing was deployed/);
+    expect(outcome.text).toMatch(
+      /^Nothing was deployed\..*“reason” must have at least 10 characters \(minLength\)/,
+    );
     expect(outcome.text).not.toContain('Why not?');
   });
 });

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectHttp, connectStdio, type ScriptedClient } from '../scriptedClient.ts';
+import { connectHttp, everyWay, type ScriptedClient } from '../scriptedClient.ts';
 
-describe.each([
-  ['stdio', connectStdio],
-  ['Streamable HTTP', connectHttp],
-])('link_ticket over %s', (_transport, connect) => {
+describe.each(everyWay)('link_ticket over %s', (_transport, connect) => {
   let person: ScriptedClient;
   beforeAll(async () => {
     person = await connect();
@@ -32,7 +29,7 @@ describe.each([
 
   test('a ticket that was not offered is not linked', async () => {
     const accept = { action: 'accept', content: { ticket: 'T-108' } } as const;
-    const outcome = await person.call('link_ticket', { text: 'login' }, [accept]);
+    const outcome = await person.call('link_ticket', { text: 'login' }, [accept, accept, accept]);
     expect(outcome.isError).toBe(true);
     expect(outcome.text).toMatch(/^Nothing was linked/);
   });

@@ -17,19 +17,28 @@ export interface ToolEntry {
 }
 
 /** The conversation, for components to show. */
-export interface Chat {
+export interface Conversation {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => readonly Entry[];
   /** Adds the person's message and does what the assistant makes of it. */
   readonly say: (text: string) => void;
   /** Gives up a running call; the server is told. */
   readonly stop: (id: number) => void;
+}
+
+/** A conversation and the calls in it. */
+export interface Chat extends Conversation {
   /** The tool that is being called; undefined where several are, as nothing tells which of them asks. */
   readonly toolInCall: () => Tool | undefined;
 }
 
-/** A conversation with the scripted assistant, which calls the tools of one server. */
-export function createChat(client: Client, store: ElicitationStore, server: ServerIdentity): Chat {
+/** A conversation with the scripted assistant, which calls the tools of one server. `onCall` hears of each call. */
+export function createChat(
+  client: Client,
+  store: ElicitationStore,
+  server: ServerIdentity,
+  onCall?: (serverId: string, tool: string) => void,
+): Chat {
   const listeners = new Set<() => void>();
   const running = new Map<number, { readonly tool: string; readonly stopping: AbortController }>();
   let entries: readonly Entry[] = [];
@@ -43,6 +52,7 @@ export function createChat(client: Client, store: ElicitationStore, server: Serv
     const id = entries.length;
     const stopping = new AbortController();
     running.set(id, { tool, stopping });
+    onCall?.(server.id, tool);
     set([...entries, { kind: 'tool', id, tool }]);
     const outcome = await callTool(client, server, { name: tool, arguments: args }, stopping.signal);
     running.delete(id);

@@ -1,0 +1,2 @@
+/** Stands for the host's own copy of the file. */
+export { registerScheme, servePage } from '../src/main/servePage.ts';
