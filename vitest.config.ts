@@ -34,7 +34,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{packages,apps,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.ts', 'tests/{pack,size}/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.{e2e,electron}.test.ts',
+            'tests/{pack,size}/**',
+          ],
         },
       },
       {
@@ -46,8 +51,11 @@ export default defineConfig({
             '@mui/material/MenuItem',
             '@mui/material/styles',
             '@mui/material/TextField',
+            '@rjsf/antd',
             '@rjsf/core',
             '@rjsf/mui',
+            '@rjsf/shadcn',
+            'antd',
           ],
         },
         test: {
@@ -66,6 +74,16 @@ export default defineConfig({
           include: ['apps/**/*.e2e.test.ts'],
           globalSetup: './apps/web-chat/e2e/provideDist.ts',
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'electron',
+          include: ['apps/electron-host/e2e/*.electron.test.ts'],
+          globalSetup: './apps/electron-host/e2e/provideHost.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -6,8 +6,8 @@ interface Options {
   readonly paths: readonly string[];
   /** The packages of the workspace that it may import by name. */
   readonly packages: readonly string[];
-  /** What it may import from outside the workspace. Default: anything that its package.json lists. */
-  readonly outside?: 'types' | 'nothing';
+  /** What it may import from outside the workspace: types only, nothing, or what is named. Default: anything that its package.json lists. */
+  readonly outside?: 'types' | 'nothing' | readonly string[];
 }
 
 /** An import or export, as the linter parses it. */
@@ -58,7 +58,10 @@ function fault(module: string, typesOnly: boolean, file: string, options: Option
     return `Of the workspace this file may import ${packages.join(', ') || 'no package'}.`;
   }
   if (outside === undefined || (outside === 'types' && typesOnly)) return undefined;
-  return `From outside the workspace this file may import ${outside === 'types' ? 'types only' : 'nothing'}.`;
+  if (typeof outside !== 'string' && outside.includes(module)) return undefined;
+  const what =
+    outside === 'types' ? 'types only' : typeof outside === 'string' ? outside : outside.join(', ');
+  return `From outside the workspace this file may import ${what}.`;
 }
 
 /** The pattern with each star replaced by what the path has there. */

@@ -10,7 +10,7 @@ describe.each(Object.entries(inject('tarballs')))('the tarball of %s', (_name, t
   });
 
   test('has types that every ESM consumer finds', async () => {
-    const args = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'rjsf.css'];
+    const args = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'rjsf.css', 'stats.css'];
     const { ok, output } = await run('attw', [tarball, ...args]);
     expect(ok, output).toBe(true);
   });

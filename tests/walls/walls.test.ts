@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,20 +20,24 @@ function write(path: string, text: string): string {
   return file;
 }
 
-describe.each(['core', 'adapters'])('packages/%s, with all that it imports,', (name) => {
-  test.each(['document', 'window', 'process', 'require'])('knows no %s', async (foreign) => {
-    const source = write(`${name}/${foreign}.ts`, `export const reached: unknown = ${foreign};\n`);
-    const sources = resolve(`packages/${name}/src`);
-    const settings = {
-      extends: resolve(`packages/${name}/tsconfig.json`),
-      include: [source, sources],
-      exclude: [`${sources}/**/*.test.ts`],
-    };
-    const config = write(`${name}/${foreign}.json`, JSON.stringify(settings));
-    const { output } = await run('tsc', ['--noEmit', '-p', config]);
-    expect(output).toContain(`Cannot find name '${foreign}'`);
-  });
-});
+describe.each(['core', 'adapters', 'bridge', 'records', 'server'])(
+  'packages/%s, with all that it imports,',
+  (name) => {
+    test.each(['document', 'window', 'process', 'require'])('knows no %s', async (foreign) => {
+      const source = write(`${name}/${foreign}.ts`, `export const reached: unknown = ${foreign};\n`);
+      const own = resolve(`packages/${name}/tsconfig.json`);
+      const { exclude } = JSON.parse(readFileSync(own, 'utf8')) as { readonly exclude: readonly string[] };
+      const settings = {
+        extends: own,
+        include: [source, resolve(`packages/${name}/src`)],
+        exclude: exclude.map((pattern) => resolve(`packages/${name}`, pattern)),
+      };
+      const config = write(`${name}/${foreign}.json`, JSON.stringify(settings));
+      const { output } = await run('tsc', ['--noEmit', '-p', config]);
+      expect(output).toContain(`Cannot find name '${foreign}'`);
+    });
+  },
+);
 
 const refused: readonly Case[] = [
   ['packages/core/src/a.ts', "import 'react';"],
@@ -51,12 +55,31 @@ const refused: readonly Case[] = [
   ['packages/react/src/a.ts', "import '../../../apps/web-chat/src/booking.ts';"],
   ['packages/react/src/a.ts', "import '@elicitation-kit/web-chat';"],
   ['packages/react/src/a.ts', "import '@elicitation-kit/fixtures';"],
+  ['packages/bridge/src/a.ts', "import { WebSocketServer } from 'ws';"],
+  ['packages/bridge/src/a.ts', "import '@elicitation-kit/react';"],
   ['packages/react/src/a.ts', "import '../../adapters/testAdapter.ts';"],
   ['packages/react/src/a.ts', "export * from '../../adapters/testAdapter.ts';"],
   ['packages/react/src/a.ts', "export { testAdapter } from '../../adapters/testAdapter.ts';"],
   ['packages/react/src/a.ts', "export const it: Promise<unknown> = import('../../adapters/testAdapter.ts');"],
   ['packages/react/src/a.ts', "export type It = typeof import('../../adapters/testAdapter.ts');"],
   ['packages/react/src/a.browser.test.tsx', "import '@elicitation-kit/server-app';"],
+  ['packages/records/src/a.ts', "import 'react';"],
+  ['packages/records/src/a.ts', "import type { ReactNode } from 'react';"],
+  ['packages/records/src/a.ts', "import 'node:fs/promises';"],
+  ['packages/records/src/a.ts', "import { metrics } from '@opentelemetry/api';"],
+  ['packages/records/src/node/a.ts', "import 'react';"],
+  ['packages/records/src/react/a.ts', "import 'node:fs/promises';"],
+  ['packages/records/src/react/a.ts', "import '@elicitation-kit/react';"],
+  ['packages/terminal/src/a.ts', "import '@elicitation-kit/react';"],
+  ['packages/terminal/src/a.ts', "import { exec } from 'node:child_process';"],
+  ['packages/terminal/src/answers/a.ts', "import { Prompt } from '@clack/core';"],
+  ['packages/terminal/src/answers/a.ts', "import '../prompts/prompts.ts';"],
+  ['packages/server/src/a.ts', "import { McpServer } from '@modelcontextprotocol/server';"],
+  ['packages/server/src/a.ts', "import type { McpServer } from '@modelcontextprotocol/server';"],
+  ['packages/server/src/a.ts', "import 'node:crypto';"],
+  ['packages/server/src/a.ts', "import '@elicitation-kit/records';"],
+  ['packages/lint/src/a.ts', "import '@elicitation-kit/core';"],
+  ['packages/lint/src/a.ts', "import 'node:http';"],
   ['packages/a-new-one/src/a.ts', "import '@elicitation-kit/react';"],
   ['packages/a-new-one/src/a.ts', "import '../../react/src/index.ts';"],
   ['stories/a.stories.tsx', "import '../apps/server/src/index.ts';"],
@@ -74,6 +97,14 @@ const allowed: readonly Case[] = [
   ['packages/react/src/a.test.ts', "import '../../core/testClock.ts';"],
   ['packages/adapters/src/a.ts', "import type { Client } from '@modelcontextprotocol/sdk/client/index.js';"],
   ['packages/adapters/src/a.ts', "export type Tool = import('@modelcontextprotocol/sdk/types.js').Tool;"],
+  ['packages/records/src/node/a.ts', "import { appendFile } from 'node:fs/promises';"],
+  ['packages/records/src/react/a.tsx', "import { memo } from 'react';"],
+  ['packages/terminal/src/prompts/a.ts', "import { Prompt } from '@clack/core';"],
+  ['packages/terminal/src/answers/a.ts', "import { parseDocument } from 'yaml';"],
+  ['packages/server/src/a.ts', "import '@elicitation-kit/core/form';"],
+  ['packages/lint/src/a.ts', "import '@elicitation-kit/server/rules';"],
+  ['packages/lint/src/a.ts', "import { readFile } from 'node:fs/promises';"],
+  ['apps/server/src/a.ts', "import '@elicitation-kit/server';"],
   ['stories/a.stories.tsx', "import '@elicitation-kit/react';"],
   ['apps/web-chat/src/a.ts', "import '@elicitation-kit/server-app';"],
   ['apps/web-chat/e2e/a.ts', "import '../../../scripts/launchBrowser.ts';"],
