@@ -13,10 +13,42 @@ const inBrowser = () => ({
   viewport: { width: 1024, height: 768 },
 });
 
+// What is tried in the dark too: the others differ in words and states, whose colours the looks measure.
 const stories = (name: string, theme: 'light' | 'dark') => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  plugins: [
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { theme },
+      ...(theme === 'dark' && { tags: { exclude: ['light-only'] } }),
+    }),
+  ],
   test: { name, browser: inBrowser() },
+});
+
+/** Each look, theme and language in turn: CI runs them, `npm test` leaves them out for its time. */
+const LOOKS = [
+  'packages/react/src/{languages,styles}/*.browser.test.tsx',
+  'packages/react/src/rjsf/themes.browser.test.tsx',
+];
+
+const inReact = (name: string, tests: { readonly include: string[]; readonly exclude?: string[] }) => ({
+  extends: true as const,
+  plugins: [react()],
+  // Found late, they would reload the page under a test.
+  optimizeDeps: {
+    include: [
+      '@mui/material/MenuItem',
+      '@mui/material/styles',
+      '@mui/material/TextField',
+      '@rjsf/antd',
+      '@rjsf/core',
+      '@rjsf/mui',
+      '@rjsf/shadcn',
+      'antd',
+    ],
+  },
+  test: { name, ...tests, setupFiles: ['./tests/unmount.ts'], browser: inBrowser() },
 });
 
 export default defineConfig({
@@ -33,6 +65,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // By itself Vitest leaves a core of two alone.
+          maxWorkers: '100%',
           include: ['{packages,apps,tests}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
@@ -42,36 +76,24 @@ export default defineConfig({
           ],
         },
       },
-      {
-        extends: true,
-        plugins: [react()],
-        // Found late, they would reload the page under a test.
-        optimizeDeps: {
-          include: [
-            '@mui/material/MenuItem',
-            '@mui/material/styles',
-            '@mui/material/TextField',
-            '@rjsf/antd',
-            '@rjsf/core',
-            '@rjsf/mui',
-            '@rjsf/shadcn',
-            'antd',
-          ],
-        },
-        test: {
-          name: 'browser',
-          include: ['packages/**/*.browser.test.tsx'],
-          setupFiles: ['./tests/unmount.ts'],
-          browser: inBrowser(),
-        },
-      },
+      inReact('browser', {
+        include: ['packages/**/*.browser.test.tsx'],
+        exclude: ['**/node_modules/**', '**/dist/**', ...LOOKS],
+      }),
+      inReact('looks', { include: LOOKS }),
       stories('stories', 'light'),
       stories('stories-dark', 'dark'),
       {
         extends: true,
         test: {
           name: 'e2e',
+          maxWorkers: '100%',
           include: ['apps/**/*.e2e.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            ...(process.env['CI'] ? [] : ['**/themes.e2e.test.ts']),
+          ],
           globalSetup: './apps/web-chat/e2e/provideDist.ts',
           testTimeout: 60_000,
         },

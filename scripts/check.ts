@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
       command('unused', 'knip', '--treat-config-hints-as-errors'),
     ],
   },
-  { name: 'node', seconds: 60, steps: [vitest('--project=node')] },
+  { name: 'node', seconds: 90, steps: [vitest('--project=node')] },
   {
     name: 'browser',
     seconds: 120,
@@ -48,7 +48,10 @@ const groups: readonly Group[] = [
   { name: 'end to end', seconds: 90, steps: [vitest('--project=e2e')] },
   { name: 'pack', seconds: 60, steps: [vitest('--project=pack')] },
   ...(process.env['CI']
-    ? ([{ name: 'desktop', seconds: 40, steps: [vitest('--project=electron')], maySkip: true }] as const)
+    ? ([
+        { name: 'looks', seconds: 60, steps: [vitest('--project=looks')] },
+        { name: 'desktop', seconds: 50, steps: [vitest('--project=electron')], maySkip: true },
+      ] as const)
     : []),
 ];
 

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 
-const meta = { title: 'Statistics' } satisfies Meta;
+const meta = { tags: ['light-only'], title: 'Statistics' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from './asks.ts';
 
-const meta = { title: 'Elsewhere' } satisfies Meta;
+const meta = { tags: ['light-only'], title: 'Elsewhere' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

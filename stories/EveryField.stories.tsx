@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { booking, Host } from './Host.tsx';
 
-const meta = { title: 'Every field', component: Host } satisfies Meta<typeof Host>;
+const meta = { tags: ['light-only'], title: 'Every field', component: Host } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -44,7 +44,7 @@ function Page(props: {
   );
 }
 
-const meta = { title: 'Languages', component: Page } satisfies Meta<typeof Page>;
+const meta = { tags: ['light-only'], title: 'Languages', component: Page } satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

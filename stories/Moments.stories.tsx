@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from './asks.ts';
 import { booking, Host } from './Host.tsx';
 
-const meta = { title: 'Moments', component: Host } satisfies Meta<typeof Host>;
+const meta = { tags: ['light-only'], title: 'Moments', component: Host } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Ask } from './Ask.tsx';
 import { isDark, withBooleans, withErrors, withList } from './themeStories.ts';
 
-const meta = { title: 'Themes/Shadcn', component: Ask } satisfies Meta<typeof Ask>;
+const meta = { tags: ['light-only'], title: 'Themes/Shadcn', component: Ask } satisfies Meta<typeof Ask>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

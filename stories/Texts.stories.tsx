@@ -9,7 +9,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Ask } from './Ask.tsx';
 import { asks, openDialog } from './asks.ts';
 
-const meta = { title: 'Texts', component: Ask } satisfies Meta<typeof Ask>;
+const meta = { tags: ['light-only'], title: 'Texts', component: Ask } satisfies Meta<typeof Ask>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from './asks.ts';
 import { Workbench, type Sample } from './Workbench.tsx';
 
-const meta = { title: 'Workbench', component: Workbench } satisfies Meta<typeof Workbench>;
+const meta = { tags: ['light-only'], title: 'Workbench', component: Workbench } satisfies Meta<
+  typeof Workbench
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -93,7 +93,7 @@ export function openTerminal({ columns = 80, rows = 40 }: Size = {}): TestTermin
 
 /** Lines put together again, also some that were never one. */
 function flat(text: string): string {
-  return text.replaceAll(/\n {2}(?=[^ •│!])/g, ' ').replaceAll(/ *\n(?=[a-z])/g, ' ');
+  return text.replaceAll(/ *\n {2}(?=[^ •│!])/g, ' ').replaceAll(/ *\n(?=[a-z])/g, ' ');
 }
 
 function watch(pty: IPty, columns: number, rows: number): TestTerminal {

@@ -58,6 +58,8 @@ export function createDesk(
   /** How many requests of each server are in the queue. */
   const waiting = new Map<string, number>();
   let ended: ElicitationSnapshot['ended'];
+  /** The request that a server was muted for last. */
+  let mutedFor: string | undefined;
   /** When an ending of a server was told last, by the host's clock. */
   const told = new Map<string, number>();
   /** The one person whom this store asks, once an adapter has said who it is. */
@@ -191,11 +193,12 @@ export function createDesk(
     },
     shown: (id) => queue.get(id)?.shown(),
     answer: (id, result, mute) => {
-      // A server that asks too much can be muted by what it was refused; any other ending has had its answer.
-      const isOver = ended?.id === id && ended.ending === 'rate-limited';
+      // What has just ended can be muted for too, once: it was declined, or came from a server that asks too much.
+      const isOver = ended?.id === id && mutedFor !== id;
       const asker = queue.get(id)?.item().server ?? (isOver ? ended?.server : undefined);
       queue.get(id)?.answer(result);
       if (mute === undefined || asker === undefined || result.action !== 'decline') return;
+      mutedFor = id;
       mutes.add(asker, mute);
       for (const pending of queue.values()) if (pending.item().server.id === asker.id) pending.mute();
       changed();

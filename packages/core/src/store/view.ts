@@ -101,7 +101,7 @@ export interface ElicitationView {
   readonly getSnapshot: () => ElicitationSnapshot;
   /** Says that a request stands before the person; its deadline starts the first time. */
   readonly shown: (id: string) => void;
-  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. `mute` also declines all that this server has waiting, and what it asks from now on; with the id of the request that ended last, over its server’s rate, `mute` holds for that server, and nothing is settled. */
+  /** The first answer wins; content that breaks the schema leaves the request open with `errors`. `mute` also declines all that this server has waiting, and what it asks from now on; with the id of the request that ended last, `mute` holds for its server, and nothing is settled. */
   readonly answer: (id: string, result: ElicitResult, mute?: 'session' | 'always') => void;
   /** The person opened the page of a url request: that is their consent, and accepts it. */
   readonly opened: (id: string) => void;
