@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
   { name: 'node', seconds: 90, steps: [vitest('--project=node')] },
   {
     name: 'browser',
-    seconds: 120,
+    seconds: 180,
     atOnce: true,
     steps: [
       vitest('--project=browser', '--shard=1/2'),
@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
       vitest('--project=stories', '--project=stories-dark'),
     ],
   },
-  { name: 'end to end', seconds: 90, steps: [vitest('--project=e2e')] },
+  { name: 'end to end', seconds: 110, steps: [vitest('--project=e2e')] },
   { name: 'pack', seconds: 60, steps: [vitest('--project=pack')] },
   ...(process.env['CI']
     ? ([
