@@ -51,18 +51,18 @@ export const de: Catalogue = {
   tooMany: '{server} hat zu viel auf einmal gefragt. Es wurde nichts gesendet.',
   muteIt: '{server} vorerst stummschalten',
   notShown: 'Die Frage von {server} konnte nicht angezeigt werden. Es wurde nichts gesendet.',
-  tooLarge: 'Die Frage von {server} war zu groß, um sie anzuzeigen. Es wurde nichts gesendet.',
+  tooLarge: 'Die Frage von {server} war zum Anzeigen zu groß. Es wurde nichts gesendet.',
   pageOpen: 'Sie haben {host} für {server} geöffnet.',
   pageCopied: 'Sie haben die Adresse von {host} für {server} kopiert.',
   finished: 'Ich bin fertig',
   openAgain: 'Erneut öffnen',
   copyAgain: 'Erneut kopieren',
   morePages: '{count} weitere anzeigen',
-  stop: 'Beenden',
+  stop: 'Stoppen',
   mutedForNow: '{server} ist stummgeschaltet, bis diese Seite geschlossen wird.',
   mutedForGood: '{server} ist stummgeschaltet.',
   mutedUnkept:
-    '{server} ist stummgeschaltet, aber nur, bis diese Seite geschlossen wird: Dauerhaft speichern ließ es sich nicht.',
+    '{server} ist stummgeschaltet, aber nur, bis diese Seite geschlossen wird: Es ließ sich nicht dauerhaft speichern.',
   undo: 'Rückgängig',
   dismiss: 'Ausblenden',
 
@@ -80,32 +80,32 @@ export const de: Catalogue = {
   notHost: 'Das kommt nicht von {host} selbst. „{name}“ ist nur der Name eines Servers.',
   poses:
     'Das kommt nicht von dieser App, ihrem Assistenten oder den Menschen dahinter. „{name}“ ist nur der Name eines Servers.',
-  notVerified: '„{name}“ sagt der Server über sich selbst: Niemand hat es hier geprüft.',
+  notVerified: '„{name}“ nennt sich der Server selbst: Hier hat das niemand geprüft.',
 
   page: '{server} bittet Sie, diese Seite zu öffnen:',
   showAddress: 'Alle {count} Zeichen der Adresse anzeigen',
   showLessAddress: 'Weniger von der Adresse anzeigen',
-  opens: 'Sie öffnet sich in einem neuen Tab. Was Sie dort tun, geht an {host}, nicht durch diese App.',
+  opens: 'Sie öffnet sich in einem neuen Tab. Was Sie dort tun, geht an {host}, nicht über diese App.',
   copies:
     'Von hier aus lässt sie sich nicht öffnen. Kopieren Sie die Adresse und öffnen Sie sie in Ihrem Browser.',
   notAt: 'Die Adresse führt zu {domain}, nicht zu {origin}, wo {server} zu Hause ist.',
   port: 'Die Adresse führt dort zu Port {port}, nicht zum üblichen.',
   notCopied: 'Die Adresse konnte nicht kopiert werden. Markieren und kopieren Sie sie selbst.',
-  blockedPage: 'Diese Adresse wird nicht geöffnet: Sie {reason}. Sie können ablehnen oder abbrechen.',
+  blockedPage: 'Diese Adresse wird nicht geöffnet, denn sie {reason}. Sie können ablehnen oder abbrechen.',
   tabBlocked:
     'Der Browser hat die Seite nicht geöffnet. Erlauben Sie Pop-ups für diese Website und versuchen Sie es noch einmal.',
   warnCredentials: 'Der Name vor dem „@“ ist nicht das Ziel. Die Adresse führt zu {host}.',
   warnLike: 'Das sieht aus wie {other}, ist aber eine andere Website. Die Adresse führt zu {host}.',
   warnPunycode:
-    'Der Name dieser Website enthält Buchstaben, die wie andere aussehen können. Er liest sich „{readable}“, lautet aber genau {host}.',
-  warnMixed: 'Der Name mischt Buchstaben verschiedener Schriften. Das tun ehrliche Namen selten.',
+    'Der Name dieser Website enthält Buchstaben, die wie andere aussehen können. Er liest sich wie „{readable}“, lautet aber genau {host}.',
+  warnMixed: 'Der Name mischt Buchstaben verschiedener Schriften. Seriöse Namen tun das selten.',
   warnSubdomain: 'Der Anfang sieht aus wie der Name einer anderen Website. Die Adresse führt zu {domain}.',
   warnNumber: 'Die Adresse führt zu einer bloßen Nummer, nicht zu einer Website mit Namen.',
   warnLoopback: 'Die Adresse führt zu einem Programm auf diesem Computer, nicht zu einer Website.',
   warnInvisible: 'Die Adresse enthält unsichtbare Zeichen.',
   warnOtherAddress: 'Die Nachricht nennt eine andere Adresse. Geöffnet wird {host}.',
   warnPosing:
-    'Diese Worte stammen von {server}. Sie wurden nicht geprüft und kommen nicht von dieser App oder ihrem Assistenten.',
+    'Dieser Text stammt von {server}. Er wurde nicht geprüft und kommt nicht von dieser App oder ihrem Assistenten.',
   pageFailed: 'Die Adresse konnte nicht angezeigt werden.',
 
   optional: 'optional',
@@ -126,14 +126,14 @@ export const de: Catalogue = {
   showLabel: 'Ganze Frage anzeigen · {count} weitere Zeichen',
   'showLabel.one': 'Ganze Frage anzeigen · {count} weiteres Zeichen',
   secret:
-    'Das sieht nach etwas Geheimem aus, etwa einem Passwort. Server dürfen so etwas nicht in einem Formular abfragen: Geben Sie es hier nicht ein, sondern in den Einstellungen oder auf der Website des Servers.',
+    'Das sieht nach einer geheimen Angabe aus, etwa einem Passwort. Server dürfen so etwas nicht in einem Formular abfragen: Geben Sie sie hier nicht ein, sondern in den Einstellungen oder auf der Website des Servers.',
   unreadable:
     'Das lässt sich hier nicht fragen: {server} hat eine Frage gesendet, die {reason}. Ihre Antwort enthält sie nicht.',
   unanswerable: 'Das lässt sich nicht beantworten: {server} {reason}. Sie können ablehnen oder abbrechen.',
   warnLink:
     'Dieses Formular nennt eine Webadresse. Server sollten das in einem Formular nicht tun. Öffnen Sie sie nur, wenn Sie {server} vertrauen.',
   warnPoses:
-    'Diese Worte stammen von {server}. Sie wurden nicht geprüft und kommen nicht von dieser App oder ihrem Assistenten.',
+    'Dieser Text stammt von {server}. Er wurde nicht geprüft und kommt nicht von dieser App oder ihrem Assistenten.',
   notDrawn: 'Dieses Formular konnte nicht angezeigt werden. Sie können ablehnen oder abbrechen.',
   refused: 'Diese Antwort passt nicht zur Anfrage von {server}. Es wurde nichts gesendet.',
   summary: 'Bitte sehen Sie sich {count} Fragen noch einmal an',
@@ -184,7 +184,7 @@ export const de: Catalogue = {
   errorFormatEmail: '{label}: Bitte eine E-Mail-Adresse eingeben.',
   errorAscii: '{label}: Vor dem @ sind nur Buchstaben von a bis z erlaubt.',
   errorFormatUri: '{label}: Bitte eine vollständige Adresse eingeben.',
-  errorFormatDate: '{label}: Bitte ein Datum eingeben, das es gibt.',
+  errorFormatDate: '{label}: Bitte ein gültiges Datum eingeben.',
   errorFormatDateTime: '{label}: Bitte Datum und Uhrzeit genau eingeben.',
   errorMinLength: '{label}: Mindestens {count} Zeichen sind nötig.',
   'errorMinLength.one': '{label}: Mindestens {count} Zeichen ist nötig.',
@@ -217,7 +217,7 @@ export const de: Catalogue = {
   dateTimeFirst: 'die erste, {offset}',
   dateTimeSecond: 'die zweite, {offset}',
 
-  search: 'Zum Suchen tippen …',
+  search: 'Suchen …',
   optionCount: '{count} Optionen',
   'optionCount.one': '{count} Option',
   optionMatches: '{count} von {total} Optionen',
