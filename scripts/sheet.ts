@@ -123,7 +123,7 @@ async function layOut(browser: Browser, taken: readonly Taken[], path: string): 
 }
 
 const words = process.argv.slice(2);
-const path = words.find((word) => word.endsWith('.jpg')) ?? 'docs/images/contact-sheet.jpg';
+const path = words.find((word) => word.endsWith('.jpg')) ?? 'contact-sheet.jpg';
 const globals = words.filter((word) => word.includes(':')).join(';');
 const parts = words.filter((word) => !/:|\.jpg$|^--/.test(word));
 if (!words.includes('--built')) {

@@ -1,20 +1,12 @@
-import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { SdkOptions } from './sdkOptions.ts';
 
 const METHOD = 'elicitation/create';
 const COMPLETE = 'notifications/elicitation/complete';
 
 /** What a host tells the store about the server behind a client. */
-export interface SdkV1Options {
-  /** `claimedName` and `icon` default to what the server says of itself. */
-  readonly server: ServerIdentity;
-  /** Which tool is being called, where the host knows: this SDK does not tell a handler. */
-  readonly tool?: (() => Tool | undefined) | undefined;
-  /** Whom the client serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
-}
+export type SdkV1Options = SdkOptions;
 
 /**
  * Connects a client of `@modelcontextprotocol/sdk` (v1) to a store; call it once, before `client.connect()`. Declares the
