@@ -11,6 +11,7 @@ import {
 import { createDrafts } from '@elicitation-kit/core/form';
 import { createMirror } from './createMirror.ts';
 import { createOutbox } from './createOutbox.ts';
+import { keepConnected } from './keepConnected.ts';
 import { VERSION, type Act, type Hello, type Numbered } from './messages.ts';
 import { newId } from './newId.ts';
 import type { Port } from './port.ts';
@@ -36,9 +37,6 @@ export interface RemoteView extends ElicitationView {
 
 /** An act that has not been told to have arrived comes again after so long, ms. */
 const AGAIN_MS = 3_000;
-
-/** A connection that stood for so long has lasted, ms. */
-const LASTED_MS = 10_000;
 
 /** So many acts go out again at once. */
 const AT_ONCE = 50;
@@ -66,20 +64,14 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   let clockOffset = 0;
   let connected = false;
   let snapshot: ElicitationSnapshot | undefined;
-  let live: { readonly port: Port; readonly stop: () => void } | undefined;
-  let failures = 0;
-  let openedAt = -Infinity;
-  let closed = false;
-  let silence: unknown;
   let again: unknown;
-  let retry: unknown;
 
   const changed = (): void => {
     snapshot = undefined;
     for (const listener of Array.from(listeners)) listener();
   };
 
-  const send = (message: Numbered | Hello): void => live?.port.send({ v: VERSION, ...message });
+  const send = (message: Numbered | Hello): void => connection.send({ v: VERSION, ...message });
 
   const hello = (): void => send({ type: 'hello', from: outbox.from() });
 
@@ -87,14 +79,14 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   const goOn = (): void => {
     if (mirror.isBehind()) hello();
     // The host takes so many at once for a person's; the rest follows. A slow way is not filled with the same again.
-    if (live?.port.isFull?.() !== true) for (const act of outbox.list().slice(0, AT_ONCE)) send(act);
+    if (!connection.isFull()) for (const act of outbox.list().slice(0, AT_ONCE)) send(act);
     comeBack();
   };
 
   const comeBack = (): void => {
     clock.clearTimeout(again);
     const isWaiting = mirror.isBehind() || outbox.list().length > 0;
-    if (live !== undefined && isWaiting) again = clock.setTimeout(goOn, AGAIN_MS);
+    if (connection.isOpen() && isWaiting) again = clock.setTimeout(goOn, AGAIN_MS);
   };
 
   const act = (one: Act): void => {
@@ -103,10 +95,9 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     if (isFirst) comeBack();
   };
 
-  const receive = (raw: unknown): void => {
+  const receive = (raw: unknown): boolean => {
     const message = readToView(raw);
-    if (message === undefined) return;
-    hearAgain();
+    if (message === undefined) return false;
     clockOffset = message.now - clock.now();
     const news = mirror.take(message);
     if (news === 'behind') {
@@ -120,13 +111,14 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     }
     // What an act has brought about is known before it is let go of.
     const hasArrived = !mirror.isBehind() && outbox.arrived(message.ack);
-    if (hasArrived) failures = 0;
+    if (hasArrived) connection.works();
     if (message.type === 'sync') connected = true;
     comeBack();
     if (hasArrived || news === 'changed' || news === 'restarted') {
       forget();
       changed();
     }
+    return true;
   };
 
   /** What belongs to requests that have ended. */
@@ -139,60 +131,25 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   /** An answer that would never arrive stands in the way of all that come after it. */
   const giveUpLongest = (): void => {
     const id = outbox.giveUpLongest();
-    if (id === undefined) return lose();
+    if (id === undefined) return connection.lose();
     kept.set(id, { field: '', constraint: 'maxLength' });
     goOn();
     changed();
   };
 
-  const hearAgain = (): void => {
-    clock.clearTimeout(silence);
-    silence = clock.setTimeout(lose, silenceMs);
-  };
-
-  const open = (): void => {
-    const next = typeof port === 'function' ? port() : port;
+  const disconnect = (): void => {
+    clock.clearTimeout(again);
     mirror.fallBehind();
-    openedAt = clock.now();
-    live = { port: next, stop: () => {} };
-    const mine = live;
-    const stop = next.receive({
-      message: (message) => {
-        if (live?.port === next) receive(message);
-      },
-      closed: () => {
-        if (live?.port === next) lose();
-      },
-      tooLong: () => {
-        if (live?.port === next) giveUpLongest();
-      },
-    });
-    if (live !== mine) return stop();
-    live = { port: next, stop };
-    hearAgain();
-    goOn();
+    if (!connected) return;
+    connected = false;
+    changed();
   };
 
-  const lose = (): void => {
-    drop();
-    if (connected) {
-      if (clock.now() - openedAt >= LASTED_MS) failures = 0;
-      connected = false;
-      changed();
-    }
-    if (typeof port !== 'function' || closed) return;
-    const wait = Math.min(retryMs.first * 2 ** failures, retryMs.longest);
-    failures += 1;
-    // Not all views of a host that was away come back in one moment.
-    retry = clock.setTimeout(open, wait * (1 - Math.random() / 2));
-  };
-
-  const drop = (): void => {
-    for (const timer of [silence, again, retry]) clock.clearTimeout(timer);
-    const { stop } = live ?? {};
-    live = undefined;
-    stop?.();
-  };
+  const connection = keepConnected(
+    port,
+    { clock, silenceMs, retryMs },
+    { opened: goOn, message: receive, lost: disconnect, tooLong: giveUpLongest },
+  );
 
   const show = (item: Elicitation): Elicitation => {
     const { id, phase } = item;
@@ -221,7 +178,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     changed();
   };
 
-  open();
+  connection.open();
   return {
     subscribe: (onChange) => {
       const listener = (): void => onChange();
@@ -249,11 +206,8 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
       return mine;
     },
     close: () => {
-      closed = true;
-      drop();
-      if (!connected) return;
-      connected = false;
-      changed();
+      connection.close();
+      disconnect();
     },
   };
 }

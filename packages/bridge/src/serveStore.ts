@@ -1,10 +1,10 @@
 import type { Clock, ElicitationSnapshot, ElicitationView, Json } from '@elicitation-kit/core';
 import { systemClock } from '@elicitation-kit/core';
-import { createOpenings, type Openings } from './createOpenings.ts';
+import { difference, type Body } from './difference.ts';
 import { VERSION, type ToHost, type ToView } from './messages.ts';
-import { newId } from './newId.ts';
 import type { Port } from './port.ts';
 import { readToHost } from './readToHost.ts';
+import { shareOf } from './shareOf.ts';
 
 /** How a store is served. */
 export interface ServeOptions {
@@ -25,24 +25,8 @@ export interface ServeOptions {
   readonly onClosed?: ((why: 'closed' | 'flooded' | 'too many') => void) | undefined;
 }
 
-type Body = ToView extends infer Message
-  ? Message extends ToView
-    ? Omit<Message, 'v' | 'seq' | 'now' | 'ack'>
-    : never
-  : never;
-
 /** No view loses its place more often in one second. */
 const MOST_SYNCS = 10;
-
-/** What all ports of one store share. */
-interface Shared {
-  /** Nobody can guess it. */
-  readonly epoch: string;
-  readonly openings: Openings;
-  ports: number;
-}
-
-const served = new WeakMap<object, Shared>();
 
 /**
  * Shows a store to the view at the other end of a port, and takes that view's acts; call it once for each port, with the store of
@@ -60,7 +44,7 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
     openUrl,
     onClosed,
   } = options;
-  const shared = sharedOf(store);
+  const shared = shareOf(store);
   const { epoch, openings } = shared;
   if (shared.ports >= mostPorts) {
     port.receive({ message: () => {}, closed: () => {} })();
@@ -187,33 +171,4 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
   // It may have been closed from the beginning.
   if (stopped) stopReceiving();
   return () => end('closed');
-}
-
-/** What a view must hear to get from one state to the next. */
-function difference(before: ElicitationSnapshot, after: ElicitationSnapshot): readonly Body[] {
-  const known = new Map(before.items.map((item) => [item.id, item]));
-  const left = new Set(after.items.map(({ id }) => id));
-  const { ended } = after;
-  return [
-    ...before.items.filter(({ id }) => !left.has(id)).map(({ id }) => ({ type: 'drop', id }) as const),
-    ...after.items
-      .filter((item) => known.get(item.id) !== item)
-      .map((item) => ({ type: 'put', item }) as const),
-    ...(isSame(after.muted, before.muted) ? [] : ([{ type: 'muted', muted: after.muted }] as const)),
-    ...(ended === undefined || ended === before.ended ? [] : ([{ type: 'ended', ended }] as const)),
-  ];
-}
-
-function isSame(one: ElicitationSnapshot['muted'], other: ElicitationSnapshot['muted']): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whoever is served counts as a view from then on, whatever its ports do. */
-function sharedOf(store: ElicitationView): Shared {
-  const known = served.get(store);
-  if (known !== undefined) return known;
-  const shared: Shared = { epoch: newId(), openings: createOpenings(store), ports: 0 };
-  served.set(store, shared);
-  store.subscribe(() => {});
-  return shared;
 }

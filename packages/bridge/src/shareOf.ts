@@ -1,0 +1,23 @@
+import type { ElicitationView } from '@elicitation-kit/core';
+import { createOpenings, type Openings } from './createOpenings.ts';
+import { newId } from './newId.ts';
+
+/** What all ports of one store share. */
+interface Share {
+  /** Nobody can guess it. */
+  readonly epoch: string;
+  readonly openings: Openings;
+  ports: number;
+}
+
+const served = new WeakMap<object, Share>();
+
+/** The one of a store. Whoever is served counts as a view from then on, whatever its ports do. */
+export function shareOf(store: ElicitationView): Share {
+  const known = served.get(store);
+  if (known !== undefined) return known;
+  const share: Share = { epoch: newId(), openings: createOpenings(store), ports: 0 };
+  served.set(store, share);
+  store.subscribe(() => {});
+  return share;
+}
