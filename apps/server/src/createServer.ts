@@ -2,8 +2,8 @@ import { createAsking } from '@elicitation-kit/server';
 import { McpServer } from '@modelcontextprotocol/server';
 import { createCalendar } from './calendar.ts';
 import { createDeposits } from './createDeposits.ts';
-import type { PagesHere } from './createPages.ts';
 import { registerTool } from './registerTool.ts';
+import type { ServerOptions } from './serverOptions.ts';
 import { addSite } from './tools/addSite.ts';
 import { bookTable } from './tools/bookTable.ts';
 import { confirmDeposit } from './tools/confirmDeposit.ts';
@@ -13,14 +13,6 @@ import { linkTicket } from './tools/linkTicket.ts';
 import { payDeposit } from './tools/payDeposit.ts';
 import { planWorkshop } from './tools/planWorkshop.ts';
 import { shareReport } from './tools/shareReport.ts';
-
-/** What the tools need of the server around them. */
-export interface ServerOptions {
-  /** Puts up pages, and finds them again; without it, tools lead to a site elsewhere, and do not learn what becomes of it there. */
-  readonly pages?: PagesHere | undefined;
-  /** How long a page waits for its visit once the person has agreed, ms. Default: 300,000, or 20,000 a round in revision 2026-07-28. */
-  readonly visitWithin?: number | undefined;
-}
 
 /** Makes servers that share what their tools change: a server for each request of revision 2026-07-28, one for each session of older ones. */
 export function createServers(): (options?: ServerOptions) => McpServer {

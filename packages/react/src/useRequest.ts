@@ -16,7 +16,8 @@ import {
 } from 'react';
 import type { Accepts } from './Acts.tsx';
 import type { Queue } from './arrange.ts';
-import type { BodyHandle, FormSettings } from './form/RequestBody.tsx';
+import type { BodyHandle } from './form/bodyHandle.ts';
+import type { FormSettings } from './form/RequestBody.tsx';
 import type { DialogLanguage } from './messages.ts';
 import type { Presses } from './presses.ts';
 import { useParts, type Slot } from './useParts.ts';

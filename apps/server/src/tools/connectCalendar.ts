@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { ServerOptions } from '../createServer.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 import { type AskingTool, defineTool } from '../registerTool.ts';
 import { notAccepted, say } from '../toolResult.ts';
 

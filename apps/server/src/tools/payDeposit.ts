@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deposits } from '../createDeposits.ts';
-import type { ServerOptions } from '../createServer.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 import { type AskingTool, defineTool } from '../registerTool.ts';
 import { notAccepted, say } from '../toolResult.ts';
 

@@ -11,6 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { BodyHandle } from './bodyHandle.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusControl } from './focusControl.ts';
 import { FormContext } from './FormContext.ts';
@@ -20,7 +21,6 @@ import type { LateParts } from './lateParts.ts';
 import type { FormLanguage } from './messages.ts';
 import type { WidgetWishes } from './theme.ts';
 import { useAfterPress } from './useAfterPress.ts';
-import type { BodyHandle } from './RequestBody.tsx';
 import { useActivity } from './useActivity.ts';
 import { useStrayClick } from './useStrayClick.ts';
 import { WhatIsSent } from './WhatIsSent.tsx';

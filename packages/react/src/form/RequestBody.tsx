@@ -1,15 +1,10 @@
-import type {
-  Content,
-  Elicitation,
-  ElicitationView,
-  FormRequest,
-  ServerIdentity,
-} from '@elicitation-kit/core';
+import type { Elicitation, ElicitationView, FormRequest, ServerIdentity } from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { Guard } from '../Guard.tsx';
 import type { DialogLanguage } from '../messages.ts';
 import { reasonIn } from '../reasonIn.tsx';
 import { shortText } from '../serverText.ts';
+import type { BodyHandle } from './bodyHandle.ts';
 import type { FormFrame } from './kitFrame.tsx';
 import { formMessages, type FormMessageKey } from './messages.ts';
 import type { WidgetWishes } from './theme.ts';
@@ -28,14 +23,6 @@ export interface FormSettings {
   readonly servers?: readonly ServerIdentity[] | undefined;
   readonly locale?: string | undefined;
   readonly messages?: { readonly [key in FormMessageKey]?: string | undefined } | undefined;
-}
-
-/** What the dialog asks of the body when the person accepts. */
-export interface BodyHandle {
-  /** The content to send; nothing where there is none yet, or a page opens. */
-  readonly accept: () => Content | undefined;
-  /** Something was entered that leaving would lose. */
-  readonly isDirty: () => boolean;
 }
 
 /** What stands between the server's message and the acts: the fields, or why there is no answer. */

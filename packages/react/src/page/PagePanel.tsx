@@ -1,7 +1,8 @@
 import type { Elicitation, ElicitationView, UrlRequest } from '@elicitation-kit/core';
 import { hasDomains, loadDomains } from '@elicitation-kit/core/inspect';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { BodyHandle, FormSettings } from '../form/RequestBody.tsx';
+import type { BodyHandle } from '../form/bodyHandle.ts';
+import type { FormSettings } from '../form/RequestBody.tsx';
 import { knownServers } from '../identity/knownServers.ts';
 import type { DialogLanguage } from '../messages.ts';
 import { reasonIn } from '../reasonIn.tsx';

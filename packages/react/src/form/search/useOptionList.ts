@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { EnumOption } from '../theme.ts';
 import { filterOptions } from './filterOptions.ts';
-import { rowsInView } from './useRowWindow.ts';
+import { rowsInView } from './rows.ts';
 import { walk } from './walk.ts';
 
 /** What the person has done in a list so far. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { rowHeight } from './rows.ts';
 import type { OptionList } from './useOptionList.ts';
 
 /** Rows that are drawn at a time, and how many of them above those in view. */
@@ -38,11 +39,6 @@ export function useRowWindow(
   };
 }
 
-/** How many whole rows a list shows at a time. */
-export function rowsInView(list: Element | null, count: number): number {
-  return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeight(list, count)));
-}
-
 function startInView(list: Element | null, count: number): number {
   const first = (list?.scrollTop ?? 0) / rowHeight(list, count);
   return Math.floor(first / STEP) * STEP - ABOVE;
@@ -56,9 +52,4 @@ function reveal(list: Element, place: number, count: number): void {
   const end = top + Math.max(height, Math.min(whole, list.clientHeight));
   if (top < list.scrollTop) list.scrollTop = top;
   if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
-}
-
-// The style decides it, and may change with the width of the screen.
-function rowHeight(list: Element | null, count: number): number {
-  return (list?.firstElementChild?.getBoundingClientRect().height ?? 0) / count || 1;
 }
