@@ -1,5 +1,6 @@
-/** English, for everything that is said at a terminal. `{name}` is filled in; `.one` stands for a `{count}` of 1. */
-export const messages = {
+import { errorMessages, limitMessages, type ErrorKey, type LimitKey } from '@elicitation-kit/core/words';
+
+const own = {
   asks: '{server} asks you',
   position: '{position} of {total}',
   next: 'next: {server}',
@@ -131,61 +132,29 @@ export const messages = {
   mutedUnkept: '{server} is muted, but only until this program ends: it could not be kept for good.',
   noTerminal: '{server} asks, and there is no terminal to answer at: cancelled. Nothing was sent.',
 
-  lengthBetween: '{min} to {max} characters',
-  lengthFrom: 'at least {count} characters',
-  'lengthFrom.one': 'at least {count} character',
-  lengthTo: 'at most {count} characters',
-  'lengthTo.one': 'at most {count} character',
   email: 'an e-mail address such as name@example.com',
   uri: 'a full address such as https://example.com',
   date: 'a day such as 2026-12-31',
   dateTime: 'a date and a time such as 2026-12-31 18:30',
-  pattern: 'must match the pattern “{pattern}”',
-  patternLeft: 'must match the pattern “{pattern}”, which {server} checks',
   number: 'a number',
-  whole: 'a whole number',
-  between: 'from {min} to {max}',
-  from: 'at least {min}',
-  to: 'at most {max}',
-  above: 'more than {min}',
-  below: 'less than {max}',
-  steps: 'in steps of {step}',
   yesOrNo: 'yes or no',
   oneOf: 'one of {count} options',
   someOf: 'any of {count} options',
-  chooseBetween: 'choose {min} to {max}',
-  chooseFrom: 'choose at least {min}',
-  chooseTo: 'choose at most {max}',
 
-  errorRequired: '{label} needs an answer.',
-  errorType: '{label} needs a number.',
-  errorWhole: '{label} needs a whole number.',
-  errorFormatEmail: '{label} needs an e-mail address.',
-  errorAscii: '{label} takes only letters from a to z before the @.',
-  errorFormatUri: '{label} needs a full address.',
-  errorFormatDate: '{label} needs a date that exists.',
   errorFormatDateTime: '{label} needs an exact date and time; where the clocks change, with its offset.',
-  errorMinLength: '{label} needs at least {count} characters.',
-  'errorMinLength.one': '{label} needs at least {count} character.',
-  errorMaxLength: '{label} takes at most {count} characters.',
-  'errorMaxLength.one': '{label} takes at most {count} character.',
   errorPattern: '{label} does not match its pattern.',
-  errorMinimum: '{label} must be at least {limit}.',
-  errorMaximum: '{label} must be at most {limit}.',
-  errorExclusiveMinimum: '{label} must be more than {limit}.',
-  errorExclusiveMaximum: '{label} must be less than {limit}.',
-  errorMultipleOf: '{label} must be a multiple of {limit}.',
-  errorOption: '{label} needs one of the options.',
-  errorMinItems: '{label} needs at least {count} options.',
-  'errorMinItems.one': '{label} needs at least {count} option.',
-  errorMaxItems: '{label} takes at most {count} options.',
-  'errorMaxItems.one': '{label} takes at most {count} option.',
-  errorRefused: '{label} was not accepted.',
   errorWholeAnswer: 'The answer as a whole was not accepted.',
 } as const;
 
 /** The name of a message. */
-export type MessageKey = keyof typeof messages;
+export type MessageKey = keyof typeof own | LimitKey | ErrorKey;
+
+/** English, for everything that is said at a terminal. `{name}` is filled in; `.one` stands for a `{count}` of 1. */
+export const messages: { readonly [key in MessageKey]: string } = {
+  ...limitMessages,
+  ...errorMessages,
+  ...own,
+};
 
 /** Replacements for single messages. */
 export type TerminalMessages = { readonly [key in MessageKey]?: string };
