@@ -69,6 +69,10 @@ export const examples: { readonly [rule in RuleName]: Example } = {
     good: form({ time: { type: 'string', title: 'Time', description: 'For example 18:30.' } }),
   },
   'required-unasked': { bad: form({ day }, ['day', 'time']), good: form({ day }, ['day']) },
+  'keyword-broken': {
+    bad: form({ people: { type: 'integer', title: 'People', minimum: '1', required: true } }),
+    good: form({ people: { type: 'integer', title: 'People', minimum: 1 } }, ['people']),
+  },
   'keyword-dropped': {
     bad: form({ zip: { type: 'string', title: 'Postal code', pattern: '^\\d{5}$' } }),
     good: form({

@@ -1,5 +1,7 @@
 /** What is kept of a booking. */
 export interface Booking {
+  /** The call that it is of: it books once, however often its last round comes. */
+  readonly call: string;
   readonly partySize: number;
   readonly note?: string | undefined;
 }
@@ -9,7 +11,7 @@ export interface Calendar {
   readonly isFull: (date: string) => boolean;
   /** The first day after this one that has a free table. */
   readonly nextFree: (date: string) => string;
-  /** Takes a table; false where none is free. */
+  /** Takes a table, once a call; false where none is free. */
   readonly book: (date: string, booking: Booking) => boolean;
 }
 
@@ -38,6 +40,7 @@ export function createCalendar(): Calendar {
       return next;
     },
     book: (date, booking) => {
+      if (bookings.get(date)?.some(({ call }) => call === booking.call)) return true;
       if (isFull(date)) return false;
       bookings.set(date, [...(bookings.get(date) ?? []), booking]);
       return true;

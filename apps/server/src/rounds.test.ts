@@ -78,6 +78,20 @@ test('a tool that asks in three rounds remembers what was answered before', asyn
   expect(wordsOf(result)).toContain('40 people, room Hall, 2028-05-01');
 });
 
+test('a round that comes twice books one table', async () => {
+  const { call, ask } = await connect();
+  const { requestState, ...asked } = await ask('book_table', full);
+  const [name = ''] = keysOf(asked);
+  const day = '2028-03-12';
+  const answered = { requestState, inputResponses: { [name]: accept({ date: day, party_size: 2 }) } };
+  // Three tables are there: the round takes one of them, however often it comes.
+  for (let sent = 1; sent <= 4; sent += 1)
+    expect(wordsOf(await call('book_table', full, answered))).toContain('Booked a table');
+  for (let other = 1; other <= 2; other += 1)
+    expect(wordsOf(await call('book_table', { date: day, party_size: 2 }))).toContain('Booked a table');
+  expect(keysOf(await ask('book_table', { date: day, party_size: 2 }))).toEqual([`instead of ${day}, 0`]);
+});
+
 test('questions that do not depend on each other come in one round', async () => {
   const { ask } = await connect();
   expect(keysOf(await ask('share_report', { report: 'Sales' }))).toEqual(['reader', 'scope']);

@@ -1,3 +1,5 @@
+import { toPointer } from './toPointer.ts';
+
 /** A request as it was recorded. */
 export interface Recorded {
   readonly params: unknown;
@@ -38,9 +40,15 @@ export function findRequests(
   }
   if (looksLikeParams(record)) return [recorded(record, pointer, known)];
   return Object.entries(record).flatMap(([key, member]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    // What wraps a request calls it so.
-    if (key === 'params' && isPlain(member) && !('method' in record) && isSomehowParams(member))
+    const at = toPointer(pointer, key);
+    // What wraps a request of a known revision calls it so, whatever it lacks.
+    if (
+      key === 'params' &&
+      isPlain(member) &&
+      !('method' in record) &&
+      known !== undefined &&
+      isSomehowParams(member)
+    )
       return [recorded(member, at, known)];
     return findRequests(member, at, IN[key] ?? known, depth + 1);
   });
@@ -59,11 +67,14 @@ function revisionOf(record: Plain): string | undefined {
   );
 }
 
+/** Not a commit, which has a message and a URL; nor a schema that describes params. */
 function looksLikeParams(record: Plain): boolean {
+  const { message, mode, url } = record;
+  if (isPlain(message)) return false;
+  if ('requestedSchema' in record) return true;
   return (
-    'requestedSchema' in record ||
-    ('message' in record &&
-      (typeof record['url'] === 'string' || record['mode'] === 'url' || record['mode'] === 'form'))
+    'message' in record &&
+    (mode === 'url' || mode === 'form' || (typeof url === 'string' && 'elicitationId' in record))
   );
 }
 

@@ -1,3 +1,4 @@
+import { relative, resolve, sep } from 'node:path';
 import { rules } from '@elicitation-kit/server/rules';
 import type { Problem } from './lintText.ts';
 
@@ -29,7 +30,7 @@ export function toSarif(problems: readonly Problem[], version: string): string {
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(file.replaceAll('\\', '/')) },
+                artifactLocation: { uri: toUri(file) },
                 region: { startLine: line },
               },
               logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }],
@@ -40,4 +41,12 @@ export function toSarif(problems: readonly Problem[], version: string): string {
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** Relative to where the program runs, as code scanning finds it in the repository; whole, where it lies elsewhere. */
+function toUri(file: string): string {
+  const path = relative('', file);
+  const isElsewhere = path.startsWith('..') || resolve(path) === path;
+  const parts = (isElsewhere ? resolve(file) : path).split(sep).map(encodeURIComponent);
+  return isElsewhere ? `file:///${parts.join('/').replace(/^\//, '')}` : parts.join('/');
 }

@@ -1,36 +1,48 @@
 import type { Json } from '@elicitation-kit/core';
+import type { AskingOptions, RefusedField } from './asking.ts';
 import type { Arrived } from './channel.ts';
 import { explain } from './explain.ts';
 import type { Form, FormParams, Taken } from './question.ts';
 import { readAlone } from './rules/readAlone.ts';
-import type { Schema } from './rules/rule.ts';
+import { isSchema, type Schema } from './rules/rule.ts';
 
-/** The same form, with the reason ahead of its message, and what fitted filled in: nobody types it twice. */
+/** The same form, with the reason ahead of its message, and as the person left it: nobody types twice what fitted. */
 export function again(
   { params, fields }: Form,
   { errors, reasons }: Extract<Taken, { readonly errors: unknown }>,
   { answer }: Arrived,
-  reword: ((reasons: readonly string[]) => string) | undefined,
+  reword: AskingOptions['reasons'],
 ): FormParams {
-  const said = errors.map((error) => {
+  const refused = errors.map((error): RefusedField => {
     const field = fields.find(({ name }) => name === error.field);
-    return `${field?.label ?? 'The answer'}: ${reasons.get(error.field) ?? explain(error, field)}.`;
+    const reason = reasons.get(error.field);
+    return { ...error, ...(field && { label: field.label }), ...(reason !== undefined && { reason }) };
   });
-  const reason = reword?.(said) ?? `Not taken yet. ${said.join(' ')}`;
-  const bad = new Set(errors.map(({ field }) => field));
+  const said = refused.map((error) => {
+    const field = fields.find(({ name }) => name === error.field);
+    return `${error.label ?? 'The answer'}: ${(error.reason ?? explain(error, field)).replace(/\.$/, '')}.`;
+  });
+  const reason = reword?.(said, refused) ?? `Not taken yet. ${said.join(' ')}`;
   const { content } = answer as { readonly content?: unknown };
-  const given = (content ?? {}) as { readonly [name: string]: unknown };
   const asked = params.requestedSchema['properties'] as { readonly [name: string]: Schema };
-  const properties = Object.entries(asked).map(([name, property]): [string, Schema] => {
-    if (bad.has(name) || bad.has('') || !Object.hasOwn(given, name)) return [name, property];
-    const filled: Schema = { ...property, default: given[name] as Json };
-    const field = readAlone(name, filled);
-    const fits = field?.kind !== 'unreadable' && field?.default !== undefined && !field.secret;
-    return [name, fits ? filled : property];
-  });
+  const bad = new Set(errors.map(({ field }) => field));
+  const properties = Object.entries(asked).map(([name, property]): [string, Schema] => [
+    name,
+    !isSchema(content as Json) || bad.has(name) ? property : asLeft(name, property, content as Schema),
+  ]);
   return {
     ...params,
     message: `${reason}\n\n${params.message}`,
     requestedSchema: { ...params.requestedSchema, properties: Object.fromEntries(properties) },
   };
+}
+
+/** A property with what the person gave filled in; what they left out, or took out, stays empty. */
+function asLeft(name: string, property: Schema, content: Schema): Schema {
+  const { default: _default, ...empty } = property;
+  if (!Object.hasOwn(content, name)) return empty;
+  const filled: Schema = { ...empty, default: content[name] as Json };
+  const field = readAlone(name, filled);
+  const fits = field?.kind !== 'unreadable' && field?.default !== undefined && !field.secret;
+  return fits ? filled : empty;
 }

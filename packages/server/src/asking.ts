@@ -1,4 +1,4 @@
-import type { ElicitationRecord } from '@elicitation-kit/core';
+import type { ElicitationRecord, FieldError } from '@elicitation-kit/core';
 import type { Call } from './call.ts';
 import type { Seal } from './createSeal.ts';
 import type { Finding } from './rules/rule.ts';
@@ -21,8 +21,19 @@ export interface AskingOptions {
   readonly onRecord?: ((record: ElicitationRecord) => void) | undefined;
   /** Told of what asks badly. Default: a warning of the process, once for each finding, unless `NODE_ENV` is `production`. */
   readonly onWarning?: ((finding: Finding, question: string) => void) | undefined;
-  /** Words why an answer is asked for once more: from English reasons, one for each field, to what stands ahead of the message. */
-  readonly reasons?: ((reasons: readonly string[]) => string) | undefined;
+  /**
+   * Words why an answer is asked for once more, which stands ahead of the message: from a reason in English for each field, or, for
+   * another language, from what was refused.
+   */
+  readonly reasons?: ((reasons: readonly string[], refused: readonly RefusedField[]) => string) | undefined;
+}
+
+/** A field whose answer was not taken; without a name and a label, it is the answer as a whole. */
+export interface RefusedField extends FieldError {
+  /** What the person reads for it. */
+  readonly label?: string;
+  /** In the words of your `check` or your schema, where these refused it. */
+  readonly reason?: string;
 }
 
 /** What is called: an answer is good for a call of this name with these arguments only. */

@@ -2,6 +2,7 @@ import type { Content } from '@elicitation-kit/core';
 import type { ContentOf, Fields } from './fields/fields.ts';
 import type { StandardSchema } from './fields/standardSchema.ts';
 import type { Question, SchemaQuestion, WireQuestion } from './question.ts';
+import type { WordRule } from './rules/rule.ts';
 import type { Done, NotAccepted, Opened, Reply } from './reply.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PageToOpen {
   readonly url: string;
   /** What a client that cannot ask to open a page gets, for the model and the person. */
   readonly fallback?: string | undefined;
+  /** Errors that are wrong about this page. */
+  readonly allow?: readonly WordRule[] | undefined;
 }
 
 /** A page to open, and how you learn that it is done with. */
@@ -46,7 +49,7 @@ export interface Open {
 export interface Call {
   readonly ask: Ask;
   readonly open: Open;
-  /** Does a step once in the call, however many rounds it takes; what it gives must be JSON. */
+  /** Does a step once in the call, by its name, however many rounds it takes. What it gives must be JSON; it must not ask. */
   readonly once: <Value>(name: string, step: () => Value | Promise<Value>) => Promise<Value>;
   /** Unguessable, and the same in all rounds of a call: makes a step that counts happen once, also where a client sends a round twice. */
   readonly id: string;

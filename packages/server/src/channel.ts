@@ -8,7 +8,11 @@ export type RawAnswer =
 
 /** An answer, or why there is none. */
 export interface Arrived {
-  readonly answer: RawAnswer | { readonly action: 'failed'; readonly reason: Exclude<Failure, 'invalid'> };
+  readonly answer:
+    | RawAnswer
+    | { readonly action: 'failed'; readonly reason: Exclude<Failure, 'invalid'> }
+    /** It has declared what it cannot do. */
+    | { readonly action: 'unsupported' };
   /** When it was first asked, ms since 1970. */
   readonly askedAt: number;
   /** It has come in this round: an earlier one's has been told already. */
@@ -23,7 +27,10 @@ export interface Channel {
   readonly signal: AbortSignal;
   /** Puts the params of `elicitation/create`; `key` tells them from the others of the call. Never rejects. */
   readonly put: (key: string, params: object) => Promise<Arrived>;
+  /** Does something once in the call. */
   readonly once: <Value>(name: string, step: () => Value | Promise<Value>) => Promise<Value>;
+  /** The same for a step of the tool's own: no round ends while it runs. */
+  readonly step: <Value>(name: string, step: () => Value | Promise<Value>) => Promise<Value>;
   readonly reportProgress: (message: string) => void;
   /** An id for a page, where its revision has one, and the notice that it is done with. */
   readonly pageId: () => string | undefined;

@@ -1,5 +1,6 @@
 import type { ElicitationRecord, FieldError } from '@elicitation-kit/core';
 import { again } from './again.ts';
+import type { AskingOptions } from './asking.ts';
 import type { Arrived, Channel } from './channel.ts';
 import type { Ask } from './call.ts';
 import { inWords, summarise } from './explain.ts';
@@ -21,12 +22,13 @@ export interface Tell {
   readonly warnings: (name: string, findings: readonly Finding[]) => void;
   readonly ended: (told: Told) => void;
   /** Why an answer is asked for once more, in the person's language. */
-  readonly reasons?: ((reasons: readonly string[]) => string) | undefined;
+  readonly reasons?: AskingOptions['reasons'];
 }
 
 const ATTEMPTS = 3;
 
 const ENDINGS = {
+  accept: 'accepted',
   decline: 'declined',
   cancel: 'dismissed',
   'timed-out': 'timed-out',
@@ -69,7 +71,8 @@ export function createAsk(channel: Channel, takeName: (name: string) => void, te
       });
       return { action: 'unsupported', text: fallback ?? inWords(question.message, form.fields) };
     }
-    const fingerprint = JSON.stringify(form.params);
+    const asks = { ...form.params, message: question.message.trim().replaceAll(/\s+/g, ' ') };
+    const fingerprint = JSON.stringify(asks);
     if (declined.has(fingerprint)) return ended('decline');
 
     const refused: FieldError[] = [];
@@ -78,7 +81,19 @@ export function createAsk(channel: Channel, takeName: (name: string) => void, te
     for (let asked = 1; ; asked += 1) {
       const arrived = await channel.put(asked === 1 ? name : `${name} (${asked})`, params);
       first ??= arrived.askedAt;
-      const taken = arrived.answer.action === 'accept' ? await form.take(arrived.answer.content) : undefined;
+      const told = (how: Pick<Told, 'action' | 'ending'>): void => {
+        if (!arrived.isNew) return;
+        const constraints = refused.map(({ constraint }) => constraint);
+        tell.ended({ ...about, askedAt: first ?? arrived.askedAt, ...how, refused: constraints });
+      };
+      let taken: Taken | undefined;
+      try {
+        if (arrived.answer.action === 'accept') taken = await form.take(arrived.answer.content);
+      } catch (error) {
+        // A check that fails is the tool's fault: the person has answered.
+        told({ action: 'accept', ending: ENDINGS.accept });
+        throw error;
+      }
       if (taken && 'errors' in taken) {
         refused.push(...taken.errors);
         if (asked < attempts) {
@@ -86,15 +101,9 @@ export function createAsk(channel: Channel, takeName: (name: string) => void, te
           continue;
         }
       }
-      const reply = toReply(arrived, taken, form);
+      const reply = toReply(arrived, taken, form, fallback);
       if (reply.action === 'decline') declined.add(fingerprint);
-      if (arrived.isNew)
-        tell.ended({
-          ...about,
-          askedAt: first,
-          ...endingOf(reply),
-          refused: refused.map(({ constraint }) => constraint),
-        });
+      told(endingOf(reply));
       return reply;
     }
   };
@@ -102,8 +111,15 @@ export function createAsk(channel: Channel, takeName: (name: string) => void, te
   return ask as Ask;
 }
 
-function toReply({ answer }: Arrived, taken: Taken | undefined, { fields }: Form): Reply<unknown> {
+function toReply(
+  { answer }: Arrived,
+  taken: Taken | undefined,
+  { fields, params }: Form,
+  fallback: string | undefined,
+): Reply<unknown> {
   switch (answer.action) {
+    case 'unsupported':
+      return { action: 'unsupported', text: fallback ?? inWords(params.message, fields) };
     case 'decline':
     case 'cancel':
       return ended(answer.action);
@@ -134,6 +150,6 @@ export function endingOf(
     case 'accept':
     case 'opened':
     case 'done':
-      return { action: 'accept', ending: 'accepted' };
+      return { action: 'accept', ending: ENDINGS.accept };
   }
 }

@@ -114,10 +114,59 @@ describe.each(everyWay)('ask over %s', (_way, connect) => {
     expect(asked[1]?.requestedSchema?.properties['people']).not.toHaveProperty('default');
   });
 
+  test('what the person took out is not filled in again when an answer is asked for once more', async () => {
+    const { call, asked } = await connect(async (current) =>
+      say(
+        await current.ask('booking', {
+          ...booking,
+          fields: {
+            ...booking.fields,
+            note: text({ title: 'Note', default: 'By the window', optional: true }),
+          },
+        }),
+      ),
+    );
+    await call([accept({ day: '2028-03-09', people: 40 }), good]);
+    expect(asked[0]?.requestedSchema?.properties['note']).toHaveProperty('default', 'By the window');
+    expect(asked[1]?.requestedSchema?.properties['note']).not.toHaveProperty('default');
+  });
+
+  test('where the answer as a whole is refused, all that was typed is filled in again', async () => {
+    const { call, asked } = await connect(async (current) =>
+      say(
+        await current.ask('stay', {
+          message: booking.message,
+          schema: z
+            .object({ from: z.iso.date(), until: z.iso.date() })
+            .refine(({ from, until }) => from <= until, 'The last day lies before the first.'),
+        }),
+      ),
+    );
+    const days = { from: '2028-03-09', until: '2028-03-08' };
+    await call([accept(days), accept({ ...days, until: '2028-03-10' })]);
+    expect(asked[1]?.message).toMatch(/^Not taken yet\. The answer: The last day lies before the first\.\n/);
+    expect(asked[1]?.requestedSchema?.properties).toMatchObject({
+      from: { default: days.from },
+      until: { default: days.until },
+    });
+  });
+
+  test('the reason can be given in another language than English', async () => {
+    const { call, asked } = await connect(ask, {
+      reasons: (_reasons, refused) =>
+        refused.map(({ label, constraint, limit }) => `${label}: ${constraint} ${limit}`).join(),
+    });
+    await call([accept({ day: '2028-03-09', people: 40 }), good]);
+    expect(asked[1]?.message).toBe(`People: maximum 12\n\n${booking.message}`);
+  });
+
   test('a declined question is not put again in the same call, by whatever name', async () => {
     const { call, asked } = await connect(async (current) => {
       await current.ask('first', booking);
-      return say(await current.ask('second', booking));
+      await current.ask('second', booking);
+      return say(
+        await current.ask('third', { ...booking, message: ` ${booking.message.replace('. ', '.\n')}` }),
+      );
     });
     expect(JSON.parse((await call([{ action: 'decline' }])).text)).toMatchObject({ action: 'decline' });
     expect(asked).toHaveLength(1);
@@ -169,6 +218,14 @@ describe.each(everyWay)('ask over %s', (_way, connect) => {
       say(await current.ask('sure', { message: 'Delete the three drafts for good?', fields: {} })),
     );
     expect(JSON.parse((await call([accept({})])).text)).toEqual({ action: 'accept', content: {} });
+  });
+
+  test('a confirmation that was accepted without content is accepted: nobody is asked twice', async () => {
+    const { call, asked } = await connect(async (current) =>
+      say(await current.ask('sure', { message: 'Delete the three drafts for good?', fields: {} })),
+    );
+    expect(JSON.parse((await call([{ action: 'accept' }])).text)).toEqual({ action: 'accept', content: {} });
+    expect(asked).toHaveLength(1);
   });
 
   test('a question that must not be put ends the call in an error that names the property and the way out', async () => {
@@ -270,6 +327,19 @@ describe.each(everyWay)('ask over %s', (_way, connect) => {
     expect(JSON.stringify(records)).not.toContain('marker');
   });
 
+  test('a check that fails ends the call in its error, and the question is recorded as answered', async () => {
+    const records: ElicitationRecord[] = [];
+    const { call } = await connect(
+      async (current) =>
+        say(
+          await current.ask('booking', { ...booking, check: () => Promise.reject(new Error('no calendar')) }),
+        ),
+      { onRecord: (record) => records.push(record) },
+    );
+    expect(await call([good])).toEqual({ text: 'no calendar', isError: true });
+    expect(records).toMatchObject([{ action: 'accept', ending: 'accepted', refused: [] }]);
+  });
+
   test('what asks badly is told, not refused', async () => {
     const told: string[] = [];
     const { call } = await connect(
@@ -314,6 +384,22 @@ describe.each(everyWay)('ask over %s', (_way, connect) => {
     });
     expect((await call([good])).text).toBe('"made"');
     expect(new Set(seen).size).toBe(1);
+    expect(step).toHaveBeenCalledOnce();
+  });
+
+  test('a step is done once, also beside a question, and where it is wanted twice at the same time', async () => {
+    const step = vi.fn<() => Promise<string>>(
+      () => new Promise((resolve) => void setTimeout(() => resolve('made'), 20)),
+    );
+    const { call } = await connect(async (current) => {
+      const [first, , second] = await Promise.all([
+        current.once('step', step),
+        current.ask('booking', booking),
+        current.once('step', step),
+      ]);
+      return `${first}, ${second}`;
+    });
+    expect((await call([good])).text).toBe('made, made');
     expect(step).toHaveBeenCalledOnce();
   });
 });
@@ -369,6 +455,25 @@ describe.each(pushedWays)('time over %s', (_way, connect) => {
     await vi.waitFor(() => expect(withdrawn).toHaveBeenCalledOnce());
   });
 
+  test('a client that has declared what it cannot do gets the question in words', async () => {
+    const page = { message: 'Pay for the table on our page.', url: 'https://pay.example.com/1' };
+    const { call } = await connect(async ({ ask: put, open }) =>
+      say([
+        await put('booking', booking),
+        await put('own', { ...booking, message: 'Book one more?', fallback: 'Call again with a day.' }),
+        await open('page', page),
+      ]),
+    );
+    const fail = () => {
+      throw Object.assign(new Error('marker'), { code: -32601 });
+    };
+    expect(JSON.parse((await call([fail, fail, fail])).text)).toMatchObject([
+      { action: 'unsupported', text: expect.stringContaining('- People (people') as string },
+      { action: 'unsupported', text: 'Call again with a day.' },
+      { action: 'unsupported', text: expect.stringContaining('cannot ask to open') as string },
+    ]);
+  });
+
   test.each([
     ['refuses the question', Object.assign(new Error('marker'), { code: -32602 }), 'refused'],
     ['fails', new Error('marker'), 'unreachable'],
@@ -417,6 +522,26 @@ describe.each(everyWay)('open over %s', (_way, connect) => {
   test.each(['decline', 'cancel'])('a %s is told', async (action) => {
     const { call } = await connect(async ({ open }) => (await open('pay', page)).action);
     expect((await call([{ action }])).text).toBe(action);
+  });
+
+  test('a declined page is not asked for again in the same call, by whatever name', async () => {
+    const { call, asked } = await connect(async ({ open }) => {
+      const first = await open('pay', page);
+      return `${first.action}, ${(await open('once more', { ...page, message: 'Pay now, please do.' })).action}`;
+    });
+    expect((await call([{ action: 'decline' }])).text).toBe('decline, decline');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a page is one record, however often it is asked for', async () => {
+    const records: ElicitationRecord[] = [];
+    const { call } = await connect(
+      async ({ open }) =>
+        (await open('pay', { ...page, done: () => new Promise(() => {}), within: 1 })).action,
+      { onRecord: (record) => records.push(record) },
+    );
+    await call([{ action: 'accept' }, { action: 'accept' }, { action: 'accept' }]);
+    expect(records).toMatchObject([{ mode: 'url', action: 'accept', ending: 'accepted' }]);
   });
 
   test('what the page waits for makes it done', async () => {

@@ -42,7 +42,7 @@ export function createAsking(options: AskingOptions = {}): Asking {
       reasons,
     };
     const takeName = createNames();
-    const { once, id, can, deadline, reportProgress, signal } = channel;
+    const { step: once, id, can, deadline, reportProgress, signal } = channel;
     return {
       ask: createAsk(channel, takeName, tell),
       open: createOpen(channel, takeName, tell),
@@ -75,7 +75,7 @@ export function createAsking(options: AskingOptions = {}): Asking {
     { name, args = {}, budgetMs = most }: ToolCall,
     run: (call: Call) => Promise<Result>,
   ): Promise<Result | InputRequired> {
-    const call = JSON.stringify([name, args]);
+    const call = sayCall(name, args);
     const given = context.mcpReq.requestState();
     const state = (typeof given === 'string' ? await seal.open(given, principal(context)) : given) as
       | State
@@ -116,6 +116,15 @@ export function createAsking(options: AskingOptions = {}): Asking {
     run,
     requestState: { verify: (state, context) => seal.open(state, principal(context)) },
   };
+}
+
+/** What a state is good for. Gateways may send the members of the arguments in another order. */
+function sayCall(name: string, args: unknown): string {
+  return JSON.stringify([name, args], (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 function principalOf({ http }: SdkV2Context): string {

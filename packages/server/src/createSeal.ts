@@ -39,7 +39,10 @@ export function createSeal({ key, ttlMs = 60 * 60_000 }: SealOptions = {}): Seal
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
       const text = new TextEncoder().encode(JSON.stringify({ until: Date.now() + ttlMs, content }));
       const sealed = await crypto.subtle.encrypt(boundBy(iv, bound), await imported, text);
-      return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+      const bytes = new Uint8Array(ivLength + sealed.byteLength);
+      bytes.set(iv);
+      bytes.set(new Uint8Array(sealed), ivLength);
+      return toBase64Url(bytes);
     },
     open: async (text, bound) => {
       const bytes = fromBase64Url(text);
@@ -59,7 +62,10 @@ export function createSeal({ key, ttlMs = 60 * 60_000 }: SealOptions = {}): Seal
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  let text = '';
+  // A call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

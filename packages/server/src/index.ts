@@ -1,5 +1,5 @@
 export type { Constraint, Content, ContentValue, FieldError } from '@elicitation-kit/core';
-export type { Asking, AskingOptions, ToolCall } from './asking.ts';
+export type { Asking, AskingOptions, RefusedField, ToolCall } from './asking.ts';
 export { createAsking } from './createAsking.ts';
 export type { Ask, Call, Open, PageToFinish, PageToOpen } from './call.ts';
 export { createSeal, type Seal, type SealOptions } from './createSeal.ts';
@@ -24,4 +24,4 @@ export type { Problems, Question, SchemaQuestion, WireQuestion } from './questio
 export { QuestionError } from './QuestionError.ts';
 export type { Accepted, Done, Failure, NotAccepted, Opened, Reply } from './reply.ts';
 export type { InputRequired, SdkServer, SdkV1Context, SdkV2Context } from './sdk/contexts.ts';
-export type { Finding, RuleName } from './rules/rule.ts';
+export type { Finding, RuleName, WordRule } from './rules/rule.ts';

@@ -1,9 +1,13 @@
 import { type Arrived, type Channel, modesOf, toAnswer } from './channel.ts';
+import { createOnce } from './createOnce.ts';
 import { createProgress } from './createProgress.ts';
 import type { Connection } from './sdk/toConnection.ts';
 
 /** How long a question waits without a sign of life from the client, ms. People need longer than the SDKs' 60 s. */
 const patience = 10 * 60_000;
+
+/** A client that declares what it has no handler for. */
+const METHOD_NOT_FOUND = -32601;
 
 const pinged = new WeakSet<object>();
 
@@ -15,6 +19,7 @@ export function pushedChannel(
   const { server, signal, send, notify, notifyLater } = connection;
   const reportProgress = createProgress(connection.progressToken, notify);
   const deadline = Date.now() + budgetMs;
+  const once = createOnce(new Map());
   let isOpen = true;
 
   const answerTo = async (params: object): Promise<Arrived['answer']> => {
@@ -41,7 +46,10 @@ export function pushedChannel(
       );
       return toAnswer(result) ?? { action: 'failed', reason: 'refused' };
     } catch (error) {
-      return { action: 'failed', reason: signal.aborted ? 'aborted' : reasonOf(error) };
+      if (signal.aborted) return { action: 'failed', reason: 'aborted' };
+      return codeOf(error) === METHOD_NOT_FOUND
+        ? { action: 'unsupported' }
+        : { action: 'failed', reason: reasonOf(codeOf(error)) };
     }
   };
 
@@ -54,7 +62,8 @@ export function pushedChannel(
       const askedAt = Date.now();
       return { answer: await answerTo(params), askedAt, isNew: true };
     },
-    once: async (_name, step) => step(),
+    once,
+    step: once,
     reportProgress,
     pageId: () => crypto.randomUUID(),
     complete: (elicitationId) => {
@@ -70,9 +79,13 @@ export function pushedChannel(
   };
 }
 
-/** Why there is no answer; from the error's code alone, as messages can hold what the person typed. */
-function reasonOf(error: unknown): 'timed-out' | 'refused' | 'unreachable' {
-  const code = (error as { readonly code?: unknown } | undefined)?.code;
+/** An error is known by its code alone, as messages can hold what the person typed. */
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown } | undefined)?.code;
+}
+
+/** Why there is no answer. */
+function reasonOf(code: unknown): 'timed-out' | 'refused' | 'unreachable' {
   if (code === -32001 || code === 'REQUEST_TIMEOUT') return 'timed-out';
   return code === -32602 ? 'refused' : 'unreachable';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { choice, text } from './fields/fields.ts';
+import { choice, integer, text } from './fields/fields.ts';
 import { QuestionError } from './QuestionError.ts';
 import { toForm } from './question.ts';
 
@@ -9,6 +9,14 @@ const node: z.ZodObject = z.object({
   get next() {
     return node.optional();
   },
+});
+
+test('an author can say that a rule is wrong about a question, and no more than that', () => {
+  const pins = { message, fields: { pins: integer({ title: 'Number of pins', minimum: -1 }) } };
+  expect(() => toForm(pins)).toThrow('(secret)');
+  expect(toForm({ ...pins, allow: ['secret'] }).params.requestedSchema).toHaveProperty('properties.pins');
+  const requestedSchema = { type: 'object', properties: { pins: { type: 'object' } } };
+  expect(() => toForm({ message, requestedSchema, allow: ['secret'] })).toThrow('(nested)');
 });
 
 test.each<[what: string, question: object, names: RegExp]>([

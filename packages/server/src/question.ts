@@ -5,7 +5,7 @@ import { fromStandardSchema } from './fields/fromStandardSchema.ts';
 import type { StandardSchema } from './fields/standardSchema.ts';
 import { QuestionError } from './QuestionError.ts';
 import { inspectRequest } from './rules/inspectRequest.ts';
-import type { Finding } from './rules/rule.ts';
+import type { Finding, WordRule } from './rules/rule.ts';
 
 /** What is wrong with an answer that fits its form: the reason, in words for the person, by the field at fault. */
 export type Problems<Answer> = { readonly [Name in keyof Answer]?: string };
@@ -15,6 +15,8 @@ interface Shared<Answer> {
   readonly message: string;
   /** What a client that cannot show a form gets, for the model and the person. Default: the message and the fields in words. */
   readonly fallback?: string | undefined;
+  /** Errors that are wrong about this question, as `secret` is about the pins of a map. Clients may judge as they do, and warn the person. */
+  readonly allow?: readonly WordRule[] | undefined;
   /** How often it is asked at most, where answers don't fit. Default 3. */
   readonly attempts?: number | undefined;
   /** A further check of an answer that fits. What it finds is shown to the person, who is asked again. */
@@ -63,8 +65,7 @@ export interface FormParams {
 /** A question as it goes out; throws `QuestionError` where it must not. */
 export function toForm(question: AnyQuestion): Form {
   const params = { mode: 'form', message: question.message, requestedSchema: schemaOf(question) } as const;
-  const findings = inspectRequest(params);
-  refuseErrors(findings);
+  const findings = inspectQuestion(params, question.allow);
   const request = read(params);
   if (isRefusal(request) || request.mode !== 'form' || request.unanswerable)
     throw new QuestionError('The question asks for something that no answer can give.');
@@ -80,11 +81,13 @@ export function toForm(question: AnyQuestion): Form {
   };
 }
 
-/** Throws for what must not be asked. */
-export function refuseErrors(findings: readonly Finding[]): void {
+/** What is found in a question, but for what its author allows; throws for what must not be asked. */
+export function inspectQuestion(params: object, allow: readonly WordRule[] = []): readonly Finding[] {
+  const findings = inspectRequest(params).filter(({ rule }) => !(allow as readonly string[]).includes(rule));
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0)
     throw new QuestionError(errors.map(({ rule, message }) => `${message} (${rule})`).join('\n'), errors);
+  return findings;
 }
 
 function schemaOf(question: AnyQuestion): { readonly [key: string]: Json } {
@@ -102,10 +105,12 @@ function schemaOf(question: AnyQuestion): { readonly [key: string]: Json } {
 
 /** Checks an answer as core does, but that keys nobody asked for are dropped; then by its schema, and by the tool. */
 async function take(question: AnyQuestion, fields: readonly Field[], answer: unknown): Promise<Taken> {
-  const errors = validate(fields, answer).filter(({ constraint }) => constraint !== 'unknown');
+  // A confirmation holds nothing, so what came with its accept, or did not, is nobody's loss.
+  const given = fields.length === 0 ? {} : answer;
+  const errors = validate(fields, given).filter(({ constraint }) => constraint !== 'unknown');
   if (errors.length > 0) return { errors, reasons: new Map() };
   const names = new Set(fields.filter(({ kind }) => kind !== 'unreadable').map(({ name }) => name));
-  const entries = Object.entries(answer as Content).filter(([name]) => names.has(name));
+  const entries = Object.entries(given as Content).filter(([name]) => names.has(name));
   let content: unknown = Object.fromEntries(entries);
   if ('schema' in question) {
     const outcome = await question.schema['~standard'].validate(content);

@@ -11,6 +11,12 @@ test('the lines that the README shows are files that compile', () => {
 
 test('the lines that docs/asking.md shows are files that compile', () => {
   expect(codeOf('../../../docs/asking.md')).toEqual(
-    ['../exampleParameter.ts', '../exampleWell.ts'].map(shown),
+    [
+      '../exampleParameter.ts',
+      '../exampleNotAsking.ts',
+      '../exampleWell.ts',
+      '../exampleMistakes.ts',
+      '../exampleWhomToAsk.ts',
+    ].map(shown),
   );
 });

@@ -1,4 +1,5 @@
-import { type Channel, modesOf, type RawAnswer, toAnswer } from './channel.ts';
+import { type Arrived, type Channel, modesOf, type RawAnswer, toAnswer } from './channel.ts';
+import { createOnce } from './createOnce.ts';
 import { createProgress } from './createProgress.ts';
 import type { SdkV2Context } from './sdk/contexts.ts';
 
@@ -6,13 +7,15 @@ import type { SdkV2Context } from './sdk/contexts.ts';
 export interface Past {
   readonly id: string;
   readonly startedAt: number;
-  readonly answers: { readonly [key: string]: RawAnswer };
+  readonly answers: { readonly [key: string]: Arrived['answer'] };
   /** When each question was first asked, ms since 1970. */
   readonly asked: { readonly [key: string]: number };
   /** What the last round asked for. */
   readonly open: readonly string[];
   /** What was done once, and gave this. */
   readonly done: { readonly [name: string]: unknown };
+  /** How many rounds in a row brought no answer to what was asked. */
+  readonly unanswered: number;
 }
 
 /** What a round asks, and what the next one must bring along. */
@@ -26,9 +29,23 @@ interface Round {
 /** A tool that waits goes back to its caller after so long, ms: many give a call 60 s. */
 const patience = 20_000;
 
+/** A client that has brought no answer in so many rounds will bring none. */
+const ROUNDS_WITHOUT = 3;
+
+/** An answer that is larger than clients send is none: the next round would have to carry it. Characters of JSON. */
+const LARGEST = 1_048_576;
+
 /** A call that begins. */
 export function createPast(): Past {
-  return { id: crypto.randomUUID(), startedAt: Date.now(), answers: {}, asked: {}, open: [], done: {} };
+  return {
+    id: crypto.randomUUID(),
+    startedAt: Date.now(),
+    answers: {},
+    asked: {},
+    open: [],
+    done: {},
+    unanswered: 0,
+  };
 }
 
 /** One round of revision 2026-07-28: the next runs the tool anew from its beginning, with the answers so far. */
@@ -54,9 +71,23 @@ export function startRound(
     const answer = Object.hasOwn(inputResponses, key) ? toAnswer(inputResponses[key]) : undefined;
     // What is left out, or is no answer, is asked again; what was not asked is not taken.
     if (answer === undefined) continue;
-    answers.set(key, answer);
+    answers.set(key, withoutHuge(answer));
     fresh.add(key);
   }
+  const unanswered = past.open.length > 0 && fresh.size === 0 ? past.unanswered + 1 : 0;
+
+  const running = new Map<string, Promise<unknown>>();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const endSoon = (): void => {
+    // A step that asks waits for the round, which must not wait for it.
+    limit ??= setTimeout(endRound, patience);
+    // By then, what the tool asks together stands together.
+    setTimeout(() => {
+      if (running.size === 0) endRound();
+      // What a step gives would be lost, and the step done again.
+      else void Promise.allSettled(running.values()).then(endSoon);
+    }, 0);
+  };
 
   const channel: Channel = {
     id: past.id,
@@ -69,16 +100,18 @@ export function startRound(
       if (answer) return { answer, askedAt, isNew: fresh.has(key) };
       if (Date.now() >= deadline)
         return { answer: { action: 'failed', reason: 'timed-out' }, askedAt, isNew: true };
+      if (unanswered >= ROUNDS_WITHOUT && past.open.includes(key)) {
+        const none = { action: 'failed', reason: 'refused' } as const;
+        answers.set(key, none);
+        return { answer: none, askedAt, isNew: true };
+      }
       asked.set(key, askedAt);
       inputRequests.set(key, { method: 'elicitation/create', params });
-      // By then, what the tool asks together stands together.
-      setTimeout(endRound, 0);
+      endSoon();
       return new Promise(() => {});
     },
-    once: async <Value>(name: string, step: () => Value | Promise<Value>) => {
-      if (!done.has(name)) done.set(name, await step());
-      return done.get(name) as Value;
-    },
+    once: createOnce(done),
+    step: createOnce(done, running),
     reportProgress: createProgress(
       mcpReq._meta?.progressToken,
       mcpReq.notify as unknown as (notification: object) => Promise<void>,
@@ -92,16 +125,25 @@ export function startRound(
   return {
     channel,
     wanted,
-    end: () => ({
-      inputRequests: Object.fromEntries(inputRequests),
-      past: {
-        id: past.id,
-        startedAt: past.startedAt,
-        answers: Object.fromEntries(answers),
-        asked: Object.fromEntries(asked),
-        open: Array.from(inputRequests.keys()),
-        done: Object.fromEntries(done),
-      },
-    }),
+    end: () => {
+      clearTimeout(limit);
+      return {
+        inputRequests: Object.fromEntries(inputRequests),
+        past: {
+          id: past.id,
+          startedAt: past.startedAt,
+          answers: Object.fromEntries(answers),
+          asked: Object.fromEntries(asked),
+          open: Array.from(inputRequests.keys()),
+          done: Object.fromEntries(done),
+          unanswered,
+        },
+      };
+    },
   };
+}
+
+function withoutHuge(answer: RawAnswer): RawAnswer {
+  const isHuge = answer.action === 'accept' && (JSON.stringify(answer.content) ?? '').length > LARGEST;
+  return isHuge ? { action: answer.action } : answer;
 }

@@ -128,6 +128,83 @@ test('answers to what was not asked are not taken, and what is no answer is aske
     });
 });
 
+test('a client that never brings an answer is not asked for ever', async () => {
+  const { asking, call } = start();
+  const both = (context: SdkV2Context) =>
+    asking.run(server, context, call, async ({ ask }) => {
+      const first = await ask('people', people);
+      return {
+        first,
+        second: await ask('second', { ...people, message: 'And for the day after, as well?' }),
+      };
+    });
+  let result = await both(contextOf({}));
+  for (let round = 1; round <= 3; round += 1) {
+    expect(result).toMatchObject({ inputRequests: { people: {} } });
+    if (!('requestState' in result)) throw new Error('nothing was asked');
+    const { requestState } = result;
+    result = await both(contextOf({ requestState, inputResponses: { people: { action: 'maybe' } } }));
+  }
+  // It stays so in the rounds that follow.
+  if (!('requestState' in result)) throw new Error('nothing more was asked');
+  expect(Object.keys(result.inputRequests)).toEqual(['second']);
+  const { requestState } = result;
+  expect(await both(contextOf({ requestState, inputResponses: { second: accept.people } }))).toMatchObject({
+    first: { action: 'failed', reason: 'refused' },
+    second: { action: 'accept' },
+  });
+});
+
+test('a client that answers one question a round is asked for the others as long as it takes', async () => {
+  const { asking, call } = start();
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const all = (context: SdkV2Context) =>
+    asking.run(server, context, call, async ({ ask }) => ({
+      actions: (await Promise.all(names.map((name) => ask(name, people)))).map(({ action }) => action),
+    }));
+  let result = await all(contextOf({}));
+  for (const name of names) {
+    if (!('requestState' in result)) throw new Error('nothing was asked');
+    const { requestState } = result;
+    result = await all(contextOf({ requestState, inputResponses: { [name]: accept.people } }));
+  }
+  expect(result).toEqual({ actions: names.map(() => 'accept') });
+});
+
+test('an answer that no client would send is not carried from round to round', async () => {
+  const { run } = start();
+  const first = await run(contextOf({}));
+  if (!('requestState' in first)) throw new Error('nothing was asked');
+  const { requestState } = first;
+  const huge = { people: { action: 'accept', content: { people: 40, junk: 'x'.repeat(2_000_000) } } };
+  const again = await run(contextOf({ requestState, inputResponses: huge }));
+  if (!('requestState' in again)) throw new Error('nothing was asked again');
+  expect(again.requestState.length).toBeLessThan(2_000);
+});
+
+test('the order of the arguments does not matter: gateways change it', async () => {
+  const { run, call } = start();
+  const first = await run(contextOf({}), {
+    ...call,
+    args: { day: '2028-03-09', at: { hour: 19, room: 'b2' } },
+  } as never);
+  if (!('requestState' in first)) throw new Error('nothing was asked');
+  const answered = contextOf({ requestState: first.requestState, inputResponses: accept });
+  const turned = { ...call, args: { at: { room: 'b2', hour: 19 }, day: '2028-03-09' } } as never;
+  expect(await run(answered, turned)).toMatchObject({ action: 'accept' });
+});
+
+test('a step that asks does not hold its round for ever', async () => {
+  vi.useFakeTimers();
+  const { asking, call } = start();
+  const result = asking.run(server, contextOf({}), call, ({ ask, once }) =>
+    once('step', async () => ask('people', people)),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(await result).toMatchObject({ resultType: 'input_required' });
+});
+
 test('a tool that fails after it asked leaves the round as it is', async () => {
   const { asking, call } = start();
   const dropped = vi.fn<() => void>();

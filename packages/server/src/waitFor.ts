@@ -22,6 +22,6 @@ export function waitFor(
     const limit = setTimeout(giveUp, within);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp);
-    done(waiting.signal).then(() => end(true), giveUp);
+    new Promise((settle) => settle(done(waiting.signal))).then(() => end(true), giveUp);
   });
 }

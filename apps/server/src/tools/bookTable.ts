@@ -32,13 +32,13 @@ export const bookTable = (calendar: Calendar): AskingTool =>
     description:
       'Books a table at the restaurant. Asks the person for another day if the wanted one is full, and for the party size if it is missing.',
     input,
-    run: async (args, { ask, can }) => {
+    run: async (args, { ask, can, id }) => {
       let wanted: typeof args & { readonly note?: string } = args;
 
       for (let asked = 0; ; asked++) {
         const { date: day, party_size: people, note } = wanted;
         // Looked at anew each time: other calls book while a person thinks.
-        if (people !== undefined && calendar.book(day, { partySize: people, note })) {
+        if (people !== undefined && calendar.book(day, { call: id, partySize: people, note })) {
           const withNote = note ? `, with a note of ${countCharacters(note)} characters` : '';
           return say(`Booked a table on ${day}, party size ${people}${withNote}.`);
         }

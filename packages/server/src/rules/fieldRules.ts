@@ -1,6 +1,6 @@
 import { isRefusal, read } from '@elicitation-kit/core/form';
 import { readAlone } from './readAlone.ts';
-import { ofProperties, type Rule, type Schema } from './rule.ts';
+import { type Inspected, ofProperties, type Rule, type Schema, whole } from './rule.ts';
 
 const MANY = 3;
 const ELSEWHERE =
@@ -14,8 +14,20 @@ export const fieldRules: readonly Rule[] = [
     finds: 'a field that asks for a password, a key, a token, a one-time code, payment data',
     why: 'Servers must not ask for secrets in a form: they would pass through the client (specification, User Interaction Model).',
     wayOut: ELSEWHERE,
-    check: (request) =>
-      ofProperties(request, (_, name) => request.fieldOf(name)?.secret === true && 'asks for a secret'),
+    check: (request) => {
+      const fields = ofProperties(
+        request,
+        (_, name) => request.fieldOf(name)?.secret === true && 'asks for a secret',
+      );
+      if (fields.length > 0) return fields;
+      // What a message asks for is typed into whatever field there is.
+      const outcome = read({ message: request.message, requestedSchema: withoutDefaults(request) });
+      if (isRefusal(outcome) || outcome.mode !== 'form') return [];
+      const place = outcome.fields.find((field) => field.secret);
+      if (place)
+        return [{ property: place.name, text: 'is where the secret goes that the message asks for' }];
+      return whole(outcome.asksSecret && 'asks for a secret in its message');
+    },
   },
   {
     name: 'default-credential',
@@ -78,6 +90,14 @@ export const fieldRules: readonly Rule[] = [
     check: ({ required }) => (required.length > MANY ? [{ text: `requires ${required.length} fields` }] : []),
   },
 ];
+
+function withoutDefaults({ schema, properties }: Inspected): Schema {
+  const empty = properties.map(([name, { default: _default, ...property }]): [string, Schema] => [
+    name,
+    property,
+  ]);
+  return { ...schema, properties: Object.fromEntries(empty) };
+}
 
 function alone(name: string, property: Schema, required: boolean): Schema {
   return {

@@ -2,10 +2,11 @@ import { isList, isSchema, ofProperties, type Rule, type Schema } from './rule.t
 
 /** Keywords, of generators and of form libraries, that say where options come from. */
 const ELSEWHERE =
-  /^(x-?)?(options?|enum|choices?|values?|data|suggest(ions)?|lookup|typeahead|autocomplete)[-_]?(url|uri|src|source|from|endpoint|loader|query|ref|fn|function|tool)$|^\$data$|^(x-?)?(fetch|datalist|source[-_]?url)$/i;
+  /^(x-?)?(options?|enum|choices?|values?|data|suggest(ions)?|lookup|typeahead|autocomplete)[-_]?(url|uri|src|source|from|endpoint|loader|query|ref|fn|function|tool)$|^(x-?)?dynamic[-_]?(options?|enum|choices?|values?)$|^\$data$|^(x-?)?(fetch|datalist|source[-_]?url)$/i;
 
+/** An option that says no to the question, and no more: “No”, “No, keep it”, “Cancel the operation”; not “No preference”. */
 const REFUSAL =
-  /^(no|nope|cancel|abort|decline|deny|reject|refuse|stop|never ?mind|don['’]?t|do not|nein|abbrechen|ablehnen|non|annuler|refuser|cancelar|rechazar|取消|拒绝|否|キャンセル|いいえ|취소|아니요|إلغاء|لا)(?![\p{L}\d])/iu;
+  /^(no|nope|cancel|abort|decline|deny|reject|refuse|never ?mind|don['’]?t|do not|nein|abbrechen|ablehnen|non|annuler|refuser|cancelar|rechazar|取消|拒绝|否|キャンセル|いいえ|취소|아니요|إلغاء|لا)( (it|this|that|the|go|back|on|do|proceed|continue|operation|action|request|process|changes?|anything|thanks?|thank you|danke|merci|gracias))*[.!]?($|[,;:(–—！，、：（]|\s+-\s)/iu;
 
 /** Rules on choices. */
 export const optionRules: readonly Rule[] = [

@@ -29,21 +29,25 @@ export const pageRules: readonly Rule[] = [
     wayOut: 'Put a random id into the address, and ask who the visitor is on the page.',
     check: (request) =>
       whole(
-        partsOf(request).some(({ name, value }) =>
-          name === '' ? value !== '' : value !== '' && readAlone(name, { type: 'string' })?.secret === true,
-        ) && 'has a secret in its address',
+        partsOf(request).some(({ name, value }) => value !== '' && isSecret(name, value)) &&
+          'has a secret in its address',
       ),
   },
   {
     name: 'url-personal',
     level: 'error',
-    finds: 'an e-mail address in the address of a page',
+    finds: 'an e-mail address, a name, a day of birth or a telephone number in the address of a page',
     why: 'Addresses must not hold what is known of a person (specification, Safe URL Handling).',
     wayOut: 'Put a random id into the address, and keep what belongs to it on your side.',
     check: (request) =>
       whole(
-        partsOf(request).some(({ value }) => /[^\s@/?&=]+@[^\s@/?&=]+\.[a-z]{2,}/i.test(value)) &&
-          'has an e-mail address in its address',
+        partsOf(request).some(
+          ({ name, value }) =>
+            /[^\s@/?&=]+@[^\s@/?&=]+\.[a-z]{2,}/i.test(value) ||
+            (/^(first|last|given|family|full|sur)[-_]?name$|^(birth[-_]?(day|date)|dob|ssn)$/i.test(name) &&
+              value !== '') ||
+            (/^(phone|mobile|tel|telephone)([-_]?(number|no))?$/i.test(name) && /\d{6}/.test(value)),
+        ) && 'has something personal in its address',
       ),
   },
   {
@@ -64,13 +68,31 @@ export const pageRules: readonly Rule[] = [
   },
 ];
 
-/** What an address carries: what stands ahead of its host, without a name, and its query. */
+/** What an address carries: what stands ahead of its host (`@`), the parts of its path (`/`), and its queries by their names. */
 function partsOf(request: Inspected): readonly { readonly name: string; readonly value: string }[] {
   const page = pageOf(request);
   if (page === undefined) return [];
   const query = [...page.searchParams, ...new URLSearchParams(page.hash.slice(1))];
   return [
-    { name: '', value: page.username + page.password },
+    { name: '@', value: page.username + page.password },
+    ...page.pathname.split('/').map((value) => ({ name: '/', value: plain(value) })),
     ...query.map(([name, value]) => ({ name, value })).filter(({ name }) => name !== ''),
   ];
+}
+
+function isSecret(name: string, value: string): boolean {
+  if (name === '@') return true;
+  const isNamed = name !== '/' && readAlone(name, { type: 'string' })?.secret === true;
+  // What is sealed by its server is often written as a token is, and signs nobody in.
+  const isSealed = /^(state|nonce|request)$/i.test(name);
+  // By its own look, as services write their keys; long random ids have none.
+  return isNamed || (!isSealed && readAlone('id', { type: 'string', default: value })?.secret === true);
+}
+
+function plain(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -53,6 +53,7 @@ export type RuleName =
   | 'property-type'
   | 'format-unknown'
   | 'required-unasked'
+  | 'keyword-broken'
   | 'keyword-dropped'
   | 'options-computed'
   | 'options-empty'
@@ -78,6 +79,12 @@ export type RuleName =
   | 'link'
   | 'poses'
   | 'hidden-text';
+
+/** The errors that judge by words, and so can be wrong. */
+export type WordRule = Extract<
+  RuleName,
+  'secret' | 'default-credential' | 'url-credentials' | 'url-personal'
+>;
 
 /** What a rule found in a request. */
 export interface Finding {

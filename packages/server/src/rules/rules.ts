@@ -1,4 +1,5 @@
 import { fieldRules } from './fieldRules.ts';
+import { messageRules } from './messageRules.ts';
 import { optionRules } from './optionRules.ts';
 import { pageRules } from './pageRules.ts';
 import type { Rule } from './rule.ts';
@@ -22,5 +23,6 @@ export const rules: readonly Rule[] = [
   ...optionRules,
   ...fieldRules,
   ...pageRules,
+  ...messageRules,
   ...wordRules,
 ];

@@ -88,6 +88,30 @@ export const shapeRules: readonly Rule[] = [
       }),
   },
   {
+    name: 'keyword-broken',
+    level: 'error',
+    finds:
+      'a keyword that holds what it cannot, as `minimum: "1"` or `enum: "a, b"`, and `required` within a property',
+    why: 'Every revision’s schema forbids it: the SDKs refuse the request, or a client shows another form than you meant.',
+    wayOut:
+      'Texts for titles and descriptions, numbers for limits, a list for options; name what is required in the `required` of the whole, each once.',
+    check: (request) => [
+      ...whole(
+        new Set(request.required).size < request.required.length && 'requires the same property twice',
+      ),
+      ...ofProperties(request, (property) => {
+        if ('required' in property && !isSchema(property['properties'])) return 'has a `required` of its own';
+        const broken = Object.keys(property).filter((keyword) => {
+          const value = property[keyword];
+          if (TEXTS.has(keyword)) return typeof value !== 'string';
+          if (LIMITS.has(keyword)) return typeof value !== 'number';
+          return keyword === 'enum' && !isList(value);
+        });
+        return broken.length > 0 && `has a keyword that holds what it cannot: ${broken.join(', ')}`;
+      }),
+    ],
+  },
+  {
     name: 'keyword-dropped',
     level: 'warning',
     finds:
@@ -109,6 +133,9 @@ export const shapeRules: readonly Rule[] = [
     ],
   },
 ];
+
+const TEXTS = new Set(['title', 'description']);
+const LIMITS = new Set(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']);
 
 const DROPPED = [
   'pattern',

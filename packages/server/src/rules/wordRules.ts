@@ -4,12 +4,23 @@ import { optionsOf } from './optionRules.ts';
 import { pageOf } from './pageOf.ts';
 import { isList, isSchema, type Inspected, ofProperties, type Rule, type Schema, whole } from './rule.ts';
 
-const FEW_WORDS = 6;
 const LONG = 2_000;
 
-/** “one of: a, b, c”, “(a/b/c)”, “a | b | c”, “1) … 2) …”, “either a or b”. */
-const LISTED =
-  /\b(one of|choose (from|between|among|an? \w+)|options?( are)?|(allowed|valid|possible) values?( are)?)\b[^.\n]{0,12}[:(“"'`][^.\n]*[,/|]|\bone of (the )?[^\s,.]+, |\(\s*[\w-]+(\s*[/|,]\s*[\w-]+){1,9}\s*\)|\b[\w-]+ \| [\w-]+\b|\b[1a][).][^\n]{1,80}\b[2b][).]|\beither [^\s,.]+ or [^\s,.]+|\b(yes\/no|y\/n)\b/i;
+/** “one of: a, b, c”, “(a/b/c)”, “a | b”, “1) … 2) …”, “1 = a, 2 = b”, “must be a, b or c”, “either a or b”, “yes or no”. */
+const LISTED = new RegExp(
+  [
+    String.raw`\b(one of|choose (from|between|among|an? \w+)|options?( are)?|(allowed|valid|possible) values?( are)?)\b[^.\n]{0,12}[:(“"'\x60][^.\n]*[,/|]`,
+    String.raw`\bone of (the )?[^\s,.]+, `,
+    // Two by themselves are a unit, or a hint: “(km/h)”, “(first, last)”.
+    String.raw`\(\s*[\w-]+(\s*[/|,]\s*[\w-]+){2,9}\s*\)`,
+    String.raw`\b[\w-]+ \| [\w-]+\b`,
+    String.raw`\b[1a][).][^\n]{1,80}\b[2b][).]`,
+    String.raw`\b[01] ?[=:] ?\w[^\n]{0,80}\b[12] ?[=:] ?\w`,
+    String.raw`\b(be|use|enter|say|type|choose|pick|answer|either) (["“'\x60]?[\w-]+["”'\x60]?, )*["“'\x60]?[\w-]+["”'\x60]?,? or ["“'\x60]?[\w-]+["”'\x60]?(?=\s*([.?)\n]|$))`,
+    String.raw`\b(yes|true|on|y|m)( or |/)(no|false|off|n|f)\b`,
+  ].join('|'),
+  'i',
+);
 
 const FORMATS: readonly (readonly [format: string, words: RegExp])[] = [
   [
@@ -84,27 +95,6 @@ export const wordRules: readonly Rule[] = [
     },
   },
   {
-    name: 'message-vague',
-    level: 'warning',
-    finds: `a message of less than ${FEW_WORDS} words`,
-    why: 'It cannot say what it is about, what you will do, what follows from it and what you expect.',
-    wayOut: 'Name the object and the action, say what happens on accepting, and what you need for it.',
-    check: ({ params, message, mode }) =>
-      whole(
-        typeof params['message'] === 'string' &&
-          countWords(message) < (mode === 'form' ? FEW_WORDS : 4) &&
-          'does not say what it is about and what follows',
-      ),
-  },
-  {
-    name: 'message-long',
-    level: 'warning',
-    finds: `a message of more than ${LONG} characters`,
-    why: 'Clients fold it, and nobody reads it before answering.',
-    wayOut: 'Say the rest in the tool’s result or on a page.',
-    check: ({ message }) => whole(message.length > LONG && 'has a message that nobody reads to its end'),
-  },
-  {
     name: 'link',
     level: 'warning',
     finds: 'web addresses and links in the texts of a form',
@@ -139,25 +129,23 @@ function isFreeText(property: Schema): boolean {
   );
 }
 
-// Han and kana have no spaces: two characters are a word or so.
-function countWords(text: string): number {
-  const unspaced =
-    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'_.:/@-]*/gu)?.length ?? 0;
-  return unspaced > 0 ? unspaced / 2 + spaced : spaced;
-}
-
 function says(request: Inspected, warning: 'link' | 'poses'): boolean {
   return inspectText(textsOf(request), pageOf(request)?.href).includes(warning);
 }
 
+/** What the person reads: the message, and of each field its title or its name, its description and its options. */
 function textsOf({ message, properties }: Inspected): readonly string[] {
   return [
     message,
-    ...properties.flatMap(([, { title, description, oneOf }]) => [
-      title,
-      description,
-      ...(isList(oneOf) ? oneOf.map((one) => (isSchema(one) ? one['title'] : '')) : []),
-    ]),
-  ].filter((text): text is string => typeof text === 'string');
+    ...properties.flatMap(([name, property]) => [property['title'] ?? name, ...textsIn(property)]),
+  ]
+    .filter((text): text is string => typeof text === 'string')
+    .map((text) => text.replaceAll('\r\n', '\n'));
+}
+
+function textsIn({ description, enum: values, enumNames, oneOf, items }: Schema): readonly Schema[string][] {
+  const { enum: several, anyOf } = isSchema(items) ? items : {};
+  const titled = [oneOf, anyOf].flatMap((list) => (isList(list) ? list : []));
+  const plain = [values, enumNames, several].flatMap((list) => (isList(list) ? list : []));
+  return [description ?? '', ...plain, ...titled.map((one) => (isSchema(one) ? (one['title'] ?? '') : ''))];
 }
