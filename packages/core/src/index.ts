@@ -27,6 +27,7 @@ export type {
 export type { Reason, ReasonCode } from './read/reasons.ts';
 export { nameHidden } from './read/hidden.ts';
 export { nameInvisible } from './read/invisible.ts';
+export { apart, reportApart } from './store/apart.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
 export { localMutes } from './store/localMutes.ts';

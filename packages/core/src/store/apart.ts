@@ -9,11 +9,15 @@ export function apart(run: () => void): void {
   try {
     run();
   } catch (error) {
-    queueMicrotask(() => report(error));
+    reportApart(error);
   }
 }
 
-/** In a browser the page's `error` event, in Node a warning of the process: thrown, it would end every user's process. */
+/** Reports what a function of the host's threw, stopping nothing: in a browser the page's `error` event, in Node a warning of the process, which a thrown one would end. */
+export function reportApart(error: unknown): void {
+  queueMicrotask(() => report(error));
+}
+
 function report(error: unknown): void {
   const { reportError, process } = globalThis as unknown as Platform;
   if (reportError) reportError(error);
