@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_LINES = 300;
-const ROOMS = ['packages/', 'apps/', ''];
 
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/e2e\/|^tests\/|\/contract\/|\/test[A-Z]\w*\.tsx?$/.test(file);
@@ -23,25 +22,27 @@ test(`no file but a test is longer than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** The files and folders that a line of the table of rooms names; a bare name stands beside the one before it. */
-function roomsOf(line: string): readonly string[] {
-  let folder = '';
-  return Array.from(line.matchAll(/`([\w./-]+)`/g), ([, named = '']) => named)
-    .filter((named) => /\.tsx?$|\.css$|\//.test(named) && !named.startsWith('./'))
-    .map((named) => {
-      if (!named.includes('/')) return join(folder, named);
-      const found = ROOMS.map((start) => start + named).find((path) => existsSync(resolve(root, path)));
-      folder = found === undefined ? folder : dirname(found);
-      return found ?? named;
-    });
+/** The files and folders that the second column of a table names; a bare name stands beside the one before it, or in its package's `src`. */
+function roomsOf(line: string, home: string): readonly string[] {
+  let folder = home;
+  const [, , cell = ''] = line.split('|');
+  return Array.from(cell.matchAll(/`([\w./-]+)`/g), ([, named = '']) => {
+    const places = [join(home, named), join(folder, named), join('packages', named)];
+    const found = places.find((path) => existsSync(resolve(root, path))) ?? named;
+    folder = dirname(found);
+    return found;
+  });
 }
 
 test('each room that ARCHITECTURE.md names is there', () => {
   const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const rooms = page
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap(roomsOf);
+  const packages = page.split('\n### ').slice(1);
+  const rooms = packages.flatMap((part) => {
+    const [name = '', ...lines] = part.split('\n');
+    return lines
+      .filter((line) => line.startsWith('| '))
+      .flatMap((line) => roomsOf(line, `packages/${name}/src`));
+  });
   expect(rooms.length).toBeGreaterThan(90);
   expect(rooms.filter((room) => !existsSync(resolve(root, room)))).toEqual([]);
 });
