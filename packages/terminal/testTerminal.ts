@@ -27,9 +27,10 @@ export interface TestTerminal {
 
 /** What keys send. */
 export const KEY: Readonly<
-  Record<'enter' | 'down' | 'tab' | 'escape' | 'backspace' | 'ctrlC' | 'ctrlD' | 'ctrlU', string>
+  Record<'enter' | 'up' | 'down' | 'tab' | 'escape' | 'backspace' | 'ctrlC' | 'ctrlD' | 'ctrlU', string>
 > = {
   enter: '\r',
+  up: '\x1b[A',
   down: '\x1b[B',
   tab: '\t',
   escape: '\x1b',
@@ -93,7 +94,10 @@ export function openTerminal({ columns = 80, rows = 40 }: Size = {}): TestTermin
 
 /** Lines put together again, also some that were never one. */
 function flat(text: string): string {
-  return text.replaceAll(/ *\n {2}(?=[^ •│!])/g, ' ').replaceAll(/ *\n(?=[a-z])/g, ' ');
+  return text
+    .replaceAll(/ *\n {2,}(?=[^ •│!])/g, ' ')
+    .replaceAll(/ *\n(?=[a-z])/g, ' ')
+    .replaceAll(/(?<=\S) +/g, ' ');
 }
 
 function watch(pty: IPty, columns: number, rows: number): TestTerminal {

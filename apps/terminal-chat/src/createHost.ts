@@ -15,6 +15,8 @@ export interface ServerCommand {
 
 /** What came of a call: words for a person, with what is not seen named. */
 export interface CallResult {
+  /** Whose words they are; absent where they are the host's own. */
+  readonly server?: string;
   readonly text: string;
   readonly isError: boolean;
 }
@@ -26,7 +28,7 @@ export interface Host {
     readonly label: string;
     readonly tools: readonly Tool[];
   }[];
-  /** Calls a tool, one call at a time, so that it is known which one asks. */
+  /** Calls a tool by its name, or as `server/tool`: one call at a time, so that it is known which one asks. */
   readonly call: (tool: string, args: { readonly [name: string]: unknown }) => Promise<CallResult>;
   readonly close: () => Promise<void>;
 }
@@ -34,31 +36,61 @@ export interface Host {
 /** A person may think for so long, ms. */
 const PATIENCE_MS = 3_600_000;
 
-/** Starts the servers and lets them ask through a store. What a server writes to stderr is dropped: it could move the cursor. */
+/**
+ * Starts the servers and lets them ask through a store. What a server writes to stderr is dropped: it could move the cursor. Throws an error that names
+ * those that cannot be started, after it has ended the others.
+ */
 export async function createHost(
   commands: readonly ServerCommand[],
   store: ElicitationStore,
   connect: (command: ServerCommand) => Transport = toStdio,
 ): Promise<Host> {
   let current: Tool | undefined;
-  const connected = await Promise.all(
-    commands.map(async (command) => {
-      const { id, label } = command;
-      const client = new Client({ name: 'terminal-chat', version: '0.0.0' });
-      forSdkV1(client, store, { server: { id, label }, tool: () => current });
+  const clients: Client[] = [];
+  const start = async (command: ServerCommand): Promise<Connected> => {
+    const { id, label } = command;
+    const client = new Client({ name: 'terminal-chat', version: '0.0.0' });
+    clients.push(client);
+    forSdkV1(client, store, { server: { id, label }, tool: () => current });
+    try {
       await client.connect(connect(command));
       const { tools } = await client.listTools();
       return { id, label, client, tools: tools.map(({ name, title }): Tool => ({ name, title })) };
-    }),
-  );
+    } catch (error) {
+      throw new Error(`The server “${id}” could not be started: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(clients.map((client) => client.close()));
+    store.close();
+  };
+
+  const started = await Promise.allSettled(commands.map(start));
+  const failed = started.flatMap((one) => (one.status === 'rejected' ? [reasonOf(one.reason)] : []));
+  if (failed.length > 0) {
+    await close();
+    throw new Error(failed.join('\n'));
+  }
+  const connected = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 
   const call: Host['call'] = async (name, args) => {
-    const owner = connected.find(({ tools }) => tools.some((tool) => tool.name === name));
-    if (!owner) return { text: `No server has a tool “${name}”. /tools lists them.`, isError: true };
-    current = owner.tools.find((tool) => tool.name === name);
+    const found = connected.flatMap((one) =>
+      one.tools
+        .filter((tool) => tool.name === name || `${one.id}/${tool.name}` === name)
+        .map((tool) => ({ ...one, tool })),
+    );
+    const [owner, another] = found;
+    if (!owner) return { text: `No server has a tool “${name}”.`, isError: true };
+    if (another)
+      return {
+        text: `Several servers have a tool “${name}”. Write ${found.map(({ id }) => `${id}/${name}`).join(' or ')}.`,
+        isError: true,
+      };
+    const { tool, label: server } = owner;
+    current = tool;
     try {
       const { content, isError = false } = (await owner.client.callTool(
-        { name, arguments: { ...args } },
+        { name: tool.name, arguments: { ...args } },
         CallToolResultSchema,
         {
           timeout: PATIENCE_MS,
@@ -72,9 +104,9 @@ export async function createHost(
       const texts = content.flatMap(({ type, text }) =>
         type === 'text' && text !== undefined ? [nameInvisible(text)] : [],
       );
-      return { text: texts.join('\n'), isError };
+      return { server, text: texts.join('\n'), isError };
     } catch (error) {
-      return { text: nameInvisible(error instanceof Error ? error.message : String(error)), isError: true };
+      return { server, text: reasonOf(error), isError: true };
     } finally {
       current = undefined;
     }
@@ -83,11 +115,20 @@ export async function createHost(
   return {
     servers: connected.map(({ id, label, tools }) => ({ id, label, tools })),
     call,
-    close: async () => {
-      await Promise.all(connected.map(({ client }) => client.close()));
-      store.close();
-    },
+    close,
   };
+}
+
+interface Connected {
+  readonly id: string;
+  readonly label: string;
+  readonly client: Client;
+  readonly tools: readonly Tool[];
+}
+
+/** A server may have a say in it. */
+function reasonOf(error: unknown): string {
+  return nameInvisible(error instanceof Error ? error.message : String(error));
 }
 
 function toStdio({ command, args }: ServerCommand): Transport {

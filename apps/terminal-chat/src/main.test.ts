@@ -20,7 +20,7 @@ test('a person at a terminal is asked by a server that runs as a child process',
   terminal.press(`book_table {"date": "2028-03-10"}${KEY.enter}`);
   await terminal.asks('Enter answers');
   terminal.press(KEY.enter);
-  await terminal.asks('Date 2028-03-12█');
+  await terminal.asks('Date: 2028-03-12█');
   terminal.press(KEY.enter);
   await terminal.asks('Party size');
   terminal.press(`4${KEY.enter}`);
@@ -28,7 +28,9 @@ test('a person at a terminal is asked by a server that runs as a child process',
   terminal.press(KEY.enter);
   await terminal.asks('s sends it to Booking');
   terminal.press('s');
-  await terminal.sees('Booked a table on 2028-03-12, party size 4.\n>');
+  await terminal.sees('  Booking returns:\n  │ Booked a table on 2028-03-12, party size 4.\n>');
+  terminal.press(`book_tables${KEY.enter}`);
+  await terminal.sees('! No server has a tool “book_tables”. /tools lists them.\n>');
   terminal.press(`add_site${KEY.enter}`);
   await terminal.asks('Enter answers');
   terminal.press('n');
@@ -41,6 +43,19 @@ test('a person at a terminal is asked by a server that runs as a child process',
   terminal.press(`/unmute booking${KEY.enter}`);
   await terminal.sees('It can ask again.');
   terminal.press(`/quit${KEY.enter}`);
+  expect(await ended).toBe(0);
+});
+
+test('a line at a time, Ctrl-D at a question ends it and the chat', async () => {
+  const terminal = openTerminal({ rows: 60 });
+  const options = readOptions(['--plain']);
+  if (options === 'help') throw new Error('No run.');
+  const ended = run(options, { out: () => {}, err: () => {}, terminal: { ...terminal, armMs: 0 } });
+  await terminal.sees('Connected to Booking.');
+  terminal.press(`book_table {"date": "2028-03-10"}\n`);
+  await terminal.asks('Enter answers');
+  terminal.press(KEY.ctrlD);
+  await terminal.sees('  Cancelled. Nothing was sent to Booking.\n  Booking returns:');
   expect(await ended).toBe(0);
 });
 
@@ -59,6 +74,14 @@ test('a panel gets requests as JSON lines, and the errors of a bad answer back a
   const { request } = (await next()) as { readonly request: { readonly id: string } };
   expect(request).toMatchObject({ kind: 'form', tool: { name: 'book_table' }, deadline: {} });
   const { id } = request;
+  send({ extend: id });
+  expect(await next()).toMatchObject({
+    type: 'deadline',
+    id,
+    deadline: { at: expect.any(Number) as number },
+  });
+  send({ extend: 'another' });
+  expect(await next()).toEqual({ type: 'refused', id: 'another', reason: 'no-request', errors: [] });
   send({ answer: id, action: 'accept', content: { date: '2028-03-12', party_size: 40 } });
   expect(await next()).toEqual({
     type: 'refused',
@@ -71,11 +94,14 @@ test('a panel gets requests as JSON lines, and the errors of a bad answer back a
   expect(await next()).toEqual({
     type: 'result',
     call: 'book_table',
+    server: 'Booking',
     text: 'Booked a table on 2028-03-12, party size 4.',
     isError: false,
   });
   child.stdin.write('no json\n');
   expect(await next()).toEqual({ type: 'refused', reason: 'not-json', errors: [] });
+  send({ call: 'book_table', arguments: 'no object' });
+  expect(await next()).toEqual({ type: 'refused', reason: 'no-call', errors: [] });
   // With the input, whoever could answer is gone.
   send({ call: 'book_table', arguments: { date: '2028-03-10' } });
   child.stdin.end();

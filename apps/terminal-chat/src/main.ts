@@ -1,3 +1,4 @@
+import { nameInvisible } from '@elicitation-kit/core';
 import { readOptions, USAGE } from './readOptions.ts';
 import { run } from './run.ts';
 
@@ -10,6 +11,6 @@ try {
       err: (line) => console.error(line),
     });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(nameInvisible(error instanceof Error ? error.message : String(error)));
   process.exitCode = 2;
 }

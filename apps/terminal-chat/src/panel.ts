@@ -11,7 +11,7 @@ export interface Lines {
 
 /**
  * Speaks with a panel elsewhere, a JSON value a line. Out: `ready`, `request`, `ended`, `refused`, `result`. In: `{"call": tool, "arguments": {…}}`, and
- * `{"answer": id, "action": …, "content": {…}}`. Resolves when the input ends and the last call is done.
+ * `{"answer": id, "action": …, "content": {…}}`, and `{"extend": id}` for more time. Resolves when the input ends and the last call is done.
  */
 export async function speakJson(host: Host, store: ElicitationStore, { input, write }: Lines): Promise<void> {
   const say = (line: object): void => write(JSON.stringify(line));
@@ -49,8 +49,19 @@ export async function speakJson(host: Host, store: ElicitationStore, { input, wr
       if (!outcome.taken) say({ type: 'refused', id, reason: outcome.reason, errors: outcome.errors });
       return;
     }
+    if ('extend' in line) {
+      const id = String(line['extend']);
+      panel.extend(id);
+      const { deadline } = panel.requests().find((request) => request.id === id) ?? {};
+      return say(
+        deadline
+          ? { type: 'deadline', id, deadline }
+          : { type: 'refused', id, reason: 'no-request', errors: [] },
+      );
+    }
     const { call, arguments: args = {} } = line;
-    if (typeof call !== 'string') return say({ type: 'refused', reason: 'no-action', errors: [] });
+    if (typeof call !== 'string' || typeof args !== 'object' || args === null || Array.isArray(args))
+      return say({ type: 'refused', reason: 'no-call', errors: [] });
     calls = calls.then(async () =>
       say({ type: 'result', call, ...(await host.call(call, args as { readonly [name: string]: unknown })) }),
     );

@@ -50,15 +50,15 @@ test('every kind of field is asked, shown before it goes out, and sent', async (
   expect(run.screen()).toContain('Booking asks you');
   expect(run.screen()).toContain('• Name — at most 20 characters\n');
   expect(run.screen()).toContain(
-    '• Mail (optional) — an e-mail address such as name@example.com · filled in by\n  Booking\n',
+    '• Mail (optional) — an e-mail address such as name@example.com · filled in by\n    Booking\n',
   );
   expect(run.screen()).toContain('• People — a whole number · from 1 to 12\n');
   expect(run.screen()).toContain('You have 55 s; each key that you press starts the time anew.');
   run.press(enter);
-  await run.asks('Name █\n  An empty Enter declines.');
+  await run.asks('Name: █\n  An empty Enter declines.');
   expect(run.screen()).toContain('│ As on the door.');
   run.press(`王小明${enter}`);
-  await run.asks('Mail old@example.com█\n  Enter keeps it; empty, it gives no answer.');
+  await run.asks('Mail: old@example.com█\n  Enter keeps it; empty, it gives no answer.');
   run.press(enter);
   await run.asks('Story');
   run.press(`one${enter}two${tab}${enter}`);
@@ -66,11 +66,11 @@ test('every kind of field is asked, shown before it goes out, and sent', async (
   run.press(`2028-03-12${enter}`);
   await run.asks('People');
   run.press(`4${enter}`);
-  await run.asks('Ratio █\n  An empty Enter gives no answer.');
+  await run.asks('Ratio: █\n  An empty Enter gives no answer.');
   run.press(enter);
-  await run.asks('Sure \n❯ None of these: declines\n  Yes\n  No\n');
+  await run.asks('Sure\n❯ None of these: declines\n  Yes\n  No\n');
   run.press(`${down}${down}${enter}`);
-  await run.asks('Loud \n  No answer\n❯ Yes (filled in by Booking)');
+  await run.asks('Loud\n  No answer\n❯ Yes (filled in by Booking)');
   run.press(enter);
   await run.asks('Room');
   run.press(`gre${enter}`);
@@ -79,18 +79,23 @@ test('every kind of field is asked, shown before it goes out, and sent', async (
   await run.asks('What you type is not shown.');
   expect(run.text()).toContain('Servers must not ask for secrets in a form');
   run.press(`${MARK}${enter}`);
-  await run.asks('Note given');
+  await run.asks('Note: given');
   run.press(`${ctrlU}${enter}`);
   await run.asks('s sends it to Booking');
   expect(run.screen()).toContain('This goes to Booking:');
-  expect(run.screen()).toContain('"api_key": "••••"');
+  expect(run.screen()).toContain('│ Ratio: no answer\n  │ Sure: No\n  │ Loud: Yes\n  │ Room: Green (“g”)\n');
+  expect(run.screen()).toContain('│ Days: mon, wed\n  │ API key: ••••\n  │ Note: no answer\n');
   run.press('c');
   await run.asks('Which answer?');
   run.press(`room${enter}`);
   await run.asks('Room');
   run.press(`blue${enter}`);
   await run.asks('s sends it to Booking');
+  expect(run.screen()).toContain('│ Room: Blue (“b”)');
+  run.press('x');
+  await run.asks('s sends it to Booking');
   expect(run.screen()).toContain('"room": "b"');
+  expect(run.screen()).toContain('"api_key": "••••"');
   run.press('s');
   await run.sees('Sent to Booking.');
   await run.over();
@@ -127,7 +132,7 @@ test('requests stand in turn; after a decline the server can be muted, and its n
   expect(run.screen()).toContain('Booking asks you · 1 of 3 · next: Weather\n  for the tool “Empty the bin”');
   run.press('n');
   await run.asks('m mutes it');
-  expect(run.screen()).toContain('Declined. Nothing was sent to Booking.\n  Muting declines 1 more');
+  expect(run.screen()).toContain('Declined. Nothing was sent to Booking.\n  Muting also declines another');
   run.press('m');
   await run.asks('y confirms');
   expect(run.screen()).toContain('Booking is muted');
@@ -153,6 +158,22 @@ test('a request is put off behind the others, and comes again after them', async
   run.press('q');
   await run.over();
   expect(run.results.map(({ action }) => action)).toEqual(['accept', 'cancel']);
+});
+
+test('a request that ends while it is put off is not lost in silence', async () => {
+  const controller = new AbortController();
+  const run = ask([
+    [form({ city: { type: 'string', title: 'City' } }), { signal: controller.signal }],
+    requests['confirmation'],
+  ]);
+  await run.asks('l answers later');
+  run.press('l');
+  await run.asks('y confirms');
+  controller.abort();
+  run.press('y');
+  await run.sees('Sent to Booking.\n  Booking’s question that you put off has ended. Nothing was sent.');
+  await run.over();
+  expect(run.results.map(({ action }) => action)).toEqual(['cancel', 'accept']);
 });
 
 test('a question that was declined says so when it comes again', async () => {
@@ -184,13 +205,13 @@ test('the third wrong value cancels', async () => {
   run.press(enter);
   await run.asks('Count');
   run.press(`many${enter}`);
-  await run.asks('Count many█');
+  await run.asks('Count: many█');
   expect(run.screen()).toContain('! Count needs a whole number.\n  2 tries left.');
   run.press(`${backspace}${enter}`);
-  await run.asks('Count man█');
+  await run.asks('Count: man█');
   expect(run.screen()).toContain('One try left');
   run.press(enter);
-  await run.sees('The third wrong value: cancelled. Nothing was sent.');
+  await run.sees('! That was the third wrong value.\n  Cancelled. Nothing was sent to Booking.');
   await run.over();
   expect(run.results).toEqual([{ action: 'cancel' }]);
 });
@@ -207,13 +228,13 @@ test('a secret that was wrong is typed anew; one that the server has filled in i
   ]);
   await run.asks('Enter answers');
   run.press(enter);
-  await run.asks('Password █\n  What you type is not shown. · An empty Enter declines.');
+  await run.asks('Password: █\n  What you type is not shown. · An empty Enter declines.');
   run.press(`short${enter}`);
   await run.sees('2 tries left.');
-  await run.asks('Password █\n  What you type is not shown. · An empty Enter declines.');
+  await run.asks('Password: █\n  What you type is not shown. · An empty Enter declines.');
   run.press(`long enough${enter}`);
   await run.asks(
-    'Token █\n  What you type is not shown. · Booking has filled something in: Enter alone\n  keeps it, a blank gives no answer.',
+    'Token: █\n  What you type is not shown. · Booking has filled something in: Enter alone\n  keeps it, a blank gives no answer.',
   );
   run.press(enter);
   await run.asks('s sends');
@@ -333,13 +354,58 @@ test('a server’s text moves no cursor and colours nothing', async () => {
   expect(run.raw()).not.toMatch(/\x1b\[(2J|31m)|\x9b|\x07|\x1b\]|[\b\u202E\u200B]/);
 });
 
+test('in a prompt, too, a server’s words stand in their frame: no line looks like the kit’s', async () => {
+  const says = ['? Send it?', '  s sends it to Booking', 'Sent to Booking.', 'Weather asks you'];
+  const long = `Long enough to be broken by the window ${says.join(' ')}`;
+  const run = ask(
+    [
+      form({
+        story: { type: 'string', title: 'Story', maxLength: 2000, default: ['Once', ...says].join('\n') },
+        line: { type: 'string', title: long, default: `${long} ${long}` },
+        pick: {
+          type: 'string',
+          title: long,
+          oneOf: [{ const: 'a', title: long, description: `${long} ${long}` }],
+        },
+      }),
+    ],
+    { columns: 40, rows: 60 },
+  );
+  const begins = (): readonly string[] => run.screen().match(/^( {0,3}[^ │].{0,12})/gm) ?? [];
+  const drawn: string[] = [];
+  const look = (): void => void drawn.push(...begins());
+  await run.asks('Enter answers');
+  run.press(enter);
+  await run.asks('Weather asks you█');
+  look();
+  run.press(`${tab}${enter}`);
+  await run.asks('Enter keeps it');
+  look();
+  run.press(enter);
+  await run.asks('letters search');
+  run.press(down);
+  await run.asks('❯ Long');
+  look();
+  run.press(enter);
+  await run.asks('c changes an answer');
+  // The kit’s own “Send it?” is the last of them all.
+  drawn.push(...begins().filter((line) => !/^(\? Send it| {2}[scxnq] )/.test(line)));
+  expect(drawn.filter((line) => /^ *(\? Send|s sends|Sent to|Weather asks)/.test(line))).toEqual([]);
+  expect(run.screen()).toContain('│     ? Send it?');
+  run.press(ctrlC);
+  await run.over();
+});
+
 test('a page is shown whole, judged and never opened; the person says that they opened it', async () => {
+  const { url: address } = pages['longAddress'] as { readonly url: string };
   const run = ask([pages['longAddress'], pages['otherLetters'], pages['script']], {
     rows: 60,
     offerMute: false,
   });
   await run.asks('Have you opened it?');
-  expect(run.screen().replaceAll(/\n {2}│ /g, '')).toContain('segment/authorize?state=7f0c');
+  // Unbroken, as it is copied; the terminal breaks it.
+  expect(run.screen()).toContain(`\n  ${address}\n`);
+  expect(run.wrapped().length).toBeGreaterThan(0);
   expect(run.screen()).toContain('It leads to example.com.\n  It is not opened from here.');
   run.press('d');
   await run.sees('Booking was told that you opened the page.');
@@ -347,10 +413,25 @@ test('a page is shown whole, judged and never opened; the person says that they 
   expect(run.screen()).toContain('! The name of this site has letters that can look like others');
   run.press('q');
   await run.asks('Answer Booking?');
-  expect(run.screen()).toContain('! This address is not opened: it begins with “javascript:”');
+  expect(run.screen()).toContain('! This address must not be opened, because it begins with “javascript:”');
   run.press('n');
   await run.over();
   expect(run.results).toEqual([{ action: 'accept' }, { action: 'cancel' }, { action: 'decline' }]);
+});
+
+test('a page’s long message is shown whole on a key, and its time limit lifted', async () => {
+  const page = { ...(pages['connectCalendar'] as object), message: 'Read on.\n'.repeat(60) };
+  const run = ask([page], { rows: 24, offerMute: false });
+  await run.asks('m shows all of it');
+  run.press('m');
+  await run.asks('t lifts the time limit');
+  run.press('t');
+  await run.sees('There is no time limit any more.');
+  await run.asks('Have you opened it?');
+  expect(run.screen().match(/│ Read on\./g)?.length).toBeGreaterThan(60);
+  run.press('n');
+  await run.over();
+  expect(run.results).toEqual([{ action: 'decline' }]);
 });
 
 test('where the host waits until a page is done, the person says that too', async () => {
@@ -382,7 +463,7 @@ test('a request that is taken back ends its prompt with a line, and the next one
   run.press('Li');
   await run.asks('Li█');
   controller.abort();
-  await run.sees('Booking’s question was taken back. Nothing was sent.');
+  await run.sees('× city: Li\n  Booking’s question was taken back. Nothing was sent.');
   await run.asks('y confirms');
   run.press('y');
   await run.over();

@@ -7,7 +7,7 @@ import {
 } from '@elicitation-kit/core';
 import { askAtTerminal, type Terminal } from './askAtTerminal.ts';
 import type { TerminalInput } from './screen/createKeys.ts';
-import type { TerminalOutput } from './screen/createScreen.ts';
+import type { TerminalOutput } from './screen/createCanvas.ts';
 import { createWords } from './words/createWords.ts';
 import type { TerminalMessages } from './words/messages.ts';
 import { shortText } from './words/serverText.ts';
@@ -18,14 +18,14 @@ export interface TerminalOptions {
   readonly input?: TerminalInput | undefined;
   /** What is drawn on. Default: `process.stdout`, or `process.stderr` where that is no terminal. */
   readonly output?: TerminalOutput | undefined;
-  /** A line for each prompt, nothing drawn twice: for screen readers. Default: where the output is no terminal, `TERM` is `dumb` or `ACCESSIBLE` is set. */
+  /** A line for each prompt, nothing drawn twice: for screen readers. Default: where the output is no terminal, `TERM` is `dumb` or `ACCESSIBLE` is set, but not to 0. */
   readonly plain?: boolean | undefined;
   /** Servers that the host knows, so that names which imitate theirs are told. */
   readonly servers?: readonly ServerIdentity[] | undefined;
   /** The name of the host product, so that names which imitate it are told. */
   readonly hostName?: string | undefined;
-  /** Whether muting is offered after a decline. Default `true`. */
-  readonly offerMute?: boolean | undefined;
+  /** Whether muting is offered after a decline; `'session'`: not for good, where the store keeps no mutes. Default `true`. */
+  readonly offerMute?: boolean | 'session' | undefined;
   /** Replacements for single messages. Default: English. */
   readonly messages?: TerminalMessages | undefined;
   /** Hears of a request that nobody can answer, because there is no terminal. Default: a line on stderr. */
@@ -46,8 +46,8 @@ export function answerInTerminal(view: ElicitationView, options: TerminalOptions
   const { input = process.stdin, onAsk, onUnanswered = toStderr } = options;
   const terminal = toTerminal(input, options);
   const stopped = new AbortController();
-  /** Put off, until nothing else waits. */
-  const later = new Set<string>();
+  /** Put off, until nothing else waits: with the server's name. */
+  const later = new Map<string, string>();
   let isAsking = false;
   let handle: NodeJS.Immediate | undefined;
   let lastServer: string | undefined;
@@ -58,7 +58,7 @@ export function answerInTerminal(view: ElicitationView, options: TerminalOptions
     const after = onAsk?.();
     try {
       const how = await askAtTerminal(view, item, terminal, stopped.signal, isOther);
-      if (how === 'later') later.add(item.id);
+      if (how === 'later') later.set(item.id, shortText(item.server.label));
     } catch (error) {
       // A fault of the kit or the host: that request has ended in `cancel`, the others are asked, and the host learns of it.
       queueMicrotask(() => {
@@ -72,10 +72,17 @@ export function answerInTerminal(view: ElicitationView, options: TerminalOptions
   const next = (): void => {
     handle = undefined;
     const open = view.getSnapshot().items.filter(({ phase }) => phase === 'asking');
+    if (isAsking || stopped.signal.aborted) return;
+    for (const [id, server] of later) {
+      if (open.some((item) => item.id === id)) continue;
+      later.delete(id);
+      terminal.output.write(`  ${terminal.words('laterEnded', { server })}\n`);
+    }
     if (open.every(({ id }) => later.has(id))) later.clear();
     const item = open.find(({ id }) => !later.has(id));
-    if (isAsking || stopped.signal.aborted || !item) return;
-    if (input.isTTY !== true) {
+    if (!item) return;
+    // Ctrl-D has ended it, where the terminal itself reads lines.
+    if (input.isTTY !== true || !input.readable) {
       view.answer(item.id, { action: 'cancel' });
       onUnanswered(terminal.words('noTerminal', { server: shortText(item.server.label) }));
       return look();
@@ -108,7 +115,8 @@ function toTerminal(input: TerminalInput, options: TerminalOptions): Terminal {
   return {
     input,
     output,
-    isPlain: options.plain ?? (output.isTTY !== true || TERM === 'dumb' || ACCESSIBLE !== ''),
+    isPlain:
+      options.plain ?? (output.isTTY !== true || TERM === 'dumb' || !['', '0', 'false'].includes(ACCESSIBLE)),
     words: createWords(messages),
     clock,
     armMs,

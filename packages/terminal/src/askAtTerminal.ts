@@ -11,7 +11,8 @@ import { promptsByLine } from './prompts/promptsByLine.ts';
 import { promptsWithKeys } from './prompts/promptsWithKeys.ts';
 import { createArming } from './screen/createArming.ts';
 import { createKeys, type TerminalInput } from './screen/createKeys.ts';
-import { createScreen, type TerminalOutput } from './screen/createScreen.ts';
+import type { TerminalOutput } from './screen/createCanvas.ts';
+import { createScreen } from './screen/createScreen.ts';
 import { standing } from './standing.ts';
 import type { Words } from './words/createWords.ts';
 import { shortText } from './words/serverText.ts';
@@ -26,7 +27,7 @@ export interface Terminal {
   readonly armMs: number | undefined;
   readonly known: readonly ServerIdentity[];
   readonly hostName: string;
-  readonly offersMute: boolean;
+  readonly offersMute: boolean | 'session';
 }
 
 /**
@@ -52,8 +53,11 @@ export async function askAtTerminal(
     else if (notice() !== '') screen.ours(notice());
   });
   const notice = (): string => {
-    const seconds = timer.soonOver();
-    return seconds === undefined ? '' : words('soonOver', { seconds });
+    const soon = timer.soonOver();
+    if (soon === undefined) return '';
+    // A terminal that reads lines tells of no key.
+    const more = isPlain ? 'soonOverByLine' : 'soonOver';
+    return words(soon === 'more' ? more : 'lastMoments');
   };
   const keys = isPlain
     ? undefined
@@ -105,7 +109,8 @@ export async function askAtTerminal(
     const conclusion = conclude(view.getSnapshot(), item, how);
     if (how === 'decline' || how === 'cancel') view.answer(id, { action: how });
     screen.ours(words(conclusion, { server }));
-    if (how === 'decline' && terminal.offersMute) await offerMute(asking);
+    if (how === 'decline' && terminal.offersMute !== false)
+      await offerMute(asking, terminal.offersMute !== 'session');
     return 'over';
   } finally {
     stopped.removeEventListener('abort', stop);

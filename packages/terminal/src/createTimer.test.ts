@@ -2,21 +2,27 @@ import { expect, test } from 'vitest';
 import { createTestStore } from '../../core/testStore.ts';
 import { createTimer } from './createTimer.ts';
 
-test('the time is said to be soon over, and a key gives more of it', async () => {
-  const store = createTestStore();
+test('the time is said to be soon over, a key gives more of it, and in the last moments none does', async () => {
+  const store = createTestStore({ deadlines: { form: 55_000, max: 100_000 } });
   const { id } = await store.ask();
-  const said: (number | undefined)[] = [];
+  const said: (string | undefined)[] = [];
   const timer = createTimer(store, id, store.clock, () => said.push(timer.soonOver()));
   store.shown(id);
   store.clock.advance(34_999);
   expect(said).toEqual([]);
   store.clock.advance(1);
-  expect(said).toEqual([20]);
+  expect(said).toEqual(['more']);
   timer.pressed();
-  expect(said).toEqual([20, undefined]);
+  expect(said).toEqual(['more', undefined]);
   expect(store.getSnapshot().items[0]?.deadline?.at).toBe(store.clock.now() + 55_000);
   store.clock.advance(35_000);
-  expect(said).toEqual([20, undefined, 20]);
+  expect(said).toEqual(['more', undefined, 'more']);
+  timer.pressed();
+  expect(said).toEqual(['more', undefined, 'more', undefined]);
+  store.clock.advance(10_000);
+  expect(said.at(-1)).toBe('last');
+  timer.pressed();
+  expect(said.at(-1)).toBe('last');
   timer.stop();
 });
 

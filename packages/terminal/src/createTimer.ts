@@ -1,4 +1,4 @@
-import type { Clock, ElicitationView } from '@elicitation-kit/core';
+import type { Clock, Elicitation, ElicitationView } from '@elicitation-kit/core';
 import { standing } from './standing.ts';
 
 /** So long before a deadline it is said that the time is soon over, ms. */
@@ -10,30 +10,29 @@ const EVERY_MS = 2_000;
 export interface Timer {
   /** A key was pressed: the time starts anew. */
   readonly pressed: () => void;
-  /** Seconds left, where it is soon over. */
-  readonly soonOver: () => number | undefined;
+  /** Where it is soon over: whether a key gives more of it, or these are the `last` moments. */
+  readonly soonOver: () => 'more' | 'last' | undefined;
   readonly stop: () => void;
 }
 
-/** Calls `changed` when the time is soon over, and when there is more of it again. */
+/** Calls `changed` when the time is soon over, when these are the last moments, and when there is more of it again. */
 export function createTimer(view: ElicitationView, id: string, clock: Clock, changed: () => void): Timer {
   let handle: unknown;
   let extendedAt = -Infinity;
-  let isSoon = false;
+  let soon: 'more' | 'last' | undefined;
 
-  const left = (): number => {
-    const snapshot = view.getSnapshot();
-    const at = standing(snapshot, id)?.deadline?.at ?? Infinity;
-    return at - clock.now() - snapshot.clockOffset;
-  };
+  const deadline = (): Elicitation['deadline'] => standing(view.getSnapshot(), id)?.deadline;
+  const left = (): number => (deadline()?.at ?? Infinity) - clock.now() - view.getSnapshot().clockOffset;
 
   const look = (): void => {
     clock.clearTimeout(handle);
     const ms = left();
-    const is = ms <= SOON_MS;
-    if (!is && ms !== Infinity) handle = clock.setTimeout(look, Math.min(ms - SOON_MS, 2 ** 30));
-    if (is === isSoon) return;
-    isSoon = is;
+    const isSoon = ms <= SOON_MS;
+    if (!isSoon && ms !== Infinity) handle = clock.setTimeout(look, Math.min(ms - SOON_MS, 2 ** 30));
+    const { at = 0, last = 0 } = deadline() ?? {};
+    const is = !isSoon ? undefined : at < last ? 'more' : 'last';
+    if (is === soon) return;
+    soon = is;
     changed();
   };
 
@@ -45,7 +44,7 @@ export function createTimer(view: ElicitationView, id: string, clock: Clock, cha
       extendedAt = clock.now();
       view.extend(id);
     },
-    soonOver: () => (isSoon ? Math.max(Math.ceil(left() / 1000), 0) : undefined),
+    soonOver: () => soon,
     stop: () => {
       stop();
       clock.clearTimeout(handle);

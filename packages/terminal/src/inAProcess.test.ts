@@ -73,6 +73,22 @@ test('a program that exits under a question leaves the cursor to be seen', async
   expect(run.raw()).toMatch(/\x1b\[\?25h$/);
 });
 
+test('so does one that is killed under a question', async () => {
+  const run = start({});
+  await run.asks('Enter answers');
+  run.signal('SIGTERM');
+  await run.ended;
+  expect(run.raw()).toMatch(/\x1b\[\?25h$/);
+});
+
+test('ACCESSIBLE=0 asks as if it were not set', async () => {
+  const run = start({ ACCESSIBLE: '0' });
+  await run.asks('Enter answers');
+  expect(run.raw()).toContain('\x1b[?25l');
+  run.press(KEY.ctrlC);
+  await run.ended;
+});
+
 test('without a terminal nobody is asked: the request ends in cancel, and stderr says why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'elicitation-kit-terminal-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -83,6 +83,20 @@ test('an answer comes in as an object, or as a JSON string', async () => {
   expect(panel.requests()).toEqual([]);
 });
 
+test('what waits is the same array until something changes, as a view of it wants', async () => {
+  const store = createTestStore();
+  const panel = createPanel(store);
+  const first = panel.requests();
+  expect(panel.requests()).toBe(first);
+  const { id } = await store.ask();
+  const asked = panel.requests();
+  expect(asked).not.toBe(first);
+  expect(panel.requests()).toBe(asked);
+  panel.shown(id);
+  expect(panel.requests()).not.toBe(asked);
+  expect(panel.requests()[0]?.deadline).toBeDefined();
+});
+
 test.each(['decline', 'cancel'] as const)('%s takes no content along', async (action) => {
   const store = createTestStore();
   const { id, answer } = await store.ask();
@@ -92,6 +106,7 @@ test.each(['decline', 'cancel'] as const)('%s takes no content along', async (ac
 
 test.each<readonly [string, unknown, unknown]>([
   ['no JSON', `{"action": ${MARK}`, { reason: 'not-json', errors: [] }],
+  ['nothing', undefined, { reason: 'no-action', errors: [] }],
   ['no object', [MARK], { reason: 'no-action', errors: [] }],
   ['no action', { content: { city: MARK } }, { reason: 'no-action', errors: [] }],
   ['another action', { action: 'reject' }, { reason: 'no-action', errors: [] }],

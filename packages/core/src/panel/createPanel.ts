@@ -3,7 +3,7 @@ import { loadPatterns } from '../content/patterns.ts';
 import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
-import type { Elicitation, ElicitationView } from '../store/view.ts';
+import type { Elicitation, ElicitationSnapshot, ElicitationView } from '../store/view.ts';
 import { toPanelRequest, type PanelRequest } from './toPanelRequest.ts';
 
 /** What became of an answer. Where it was not taken, the request still waits, and `reason` says why: never with a value. */
@@ -24,7 +24,7 @@ export type PanelOutcome =
 export interface Panel {
   /** Calls `onChange` after each change; returns the way to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What waits for an answer, oldest first. */
+  /** What waits for an answer, oldest first: the same array until something changes. */
   readonly requests: () => readonly PanelRequest[];
   /** Says that a request stands before the person; its deadline starts the first time. */
   readonly shown: (id: string) => void;
@@ -57,9 +57,13 @@ export function createPanel(view: ElicitationView): Panel {
     return refused ? refuse('invalid', refused) : { taken: true };
   };
 
+  let last: { readonly of: ElicitationSnapshot; readonly requests: readonly PanelRequest[] } | undefined;
+
   return {
     subscribe: view.subscribe,
     requests: () => {
+      const of = view.getSnapshot();
+      if (last?.of === of) return last.requests;
       const items = waiting();
       // Until it comes, and where it cannot, patterns are the server's to judge.
       if (
@@ -68,13 +72,14 @@ export function createPanel(view: ElicitationView): Panel {
         )
       )
         void loadPatterns().catch(() => {});
-      return items.map(toPanelRequest);
+      last = { of, requests: items.map(toPanelRequest) };
+      return last.requests;
     },
     shown: view.shown,
     extend: (id) => view.extend(id),
     answer: (id, given) => {
       const answer = typeof given === 'string' ? parse(given) : given;
-      if (answer === undefined) return refuse('not-json');
+      if (answer === undefined && typeof given === 'string') return refuse('not-json');
       const { action, content } = isRecord(answer) ? answer : {};
       const item = find(id);
       if (!item) return refuse('no-request');

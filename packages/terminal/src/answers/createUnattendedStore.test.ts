@@ -36,6 +36,22 @@ test('without a file nothing is announced, and what comes all the same ends as s
   });
 });
 
+test('a server that the file does not name was told that it cannot ask; what it asks all the same ends as set', async () => {
+  const file = 'weather: decline';
+  expect(await answerOf(file, requests['confirmation'])).toEqual({
+    result: { action: 'cancel' },
+    messages: [
+      'A question of “booking”, tool “book_table”, was cancelled: no answer is prepared for its server.',
+    ],
+  });
+  expect(await answerOf(file, requests['confirmation'], { otherwise: 'decline' })).toEqual({
+    result: { action: 'decline' },
+    messages: [
+      'A question of “booking”, tool “book_table”, was declined: no answer is prepared for its server.',
+    ],
+  });
+});
+
 test('with a file forms are announced, to the servers that it names', () => {
   const store = createUnattendedStore({ answers: readAnswers('booking: decline') });
   expect(store.capability('booking')).toEqual({ form: {} });
@@ -94,7 +110,7 @@ test.each<readonly [string, unknown, string, string]>([
     'no date',
     oneField({ type: 'string', format: 'date' }),
     `{ field: ${MARK} }`,
-    '“field” (format): field needs a date that exists',
+    '“field” (format): field needs a date that exists, such as 2026-12-31',
   ],
   [
     'a number where a text is asked',
@@ -106,24 +122,57 @@ test.each<readonly [string, unknown, string, string]>([
     'a text where a number is asked',
     oneField({ type: 'number' }),
     `{ field: ${MARK} }`,
-    '“field” (type) needs a number, without quotation marks',
+    '“field” (type) needs a number in plain digits, without quotation marks',
+  ],
+  [
+    'a word where a yes or no is asked',
+    oneField({ type: 'boolean' }),
+    '{ field: yes }',
+    '“field” (type) needs `true` or `false` (`yes`, `no` and',
+  ],
+  [
+    'a moment without an offset',
+    oneField({ type: 'string', format: 'date-time' }),
+    '{ field: 2028-03-12 18:30 }',
+    '“field” (format): field needs a date and a time with its offset, such as 2026-12-31T18:30:00+01:00',
+  ],
+  [
+    'the title of an option, not its value',
+    oneField({ type: 'string', oneOf: [{ const: 'b', title: 'Blue' }] }),
+    '{ field: Blue }',
+    '“field” (option): field needs one of the options: b (Blue)',
+  ],
+  [
+    'a field that one of many forms has not',
+    {
+      message: 'Please',
+      requestedSchema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 100 }, (_, at) => [`f${at}`, { type: 'string' }]),
+        ),
+      },
+    },
+    '{ field: 1 }',
+    '“field” is no field of it. Its fields are: f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, ….',
   ],
   [
     'no option',
     oneField({ type: 'string', enum: ['a', 'b'] }),
     `{ field: ${MARK} }`,
-    '“field” (option): field needs one of the options',
+    '“field” (option): field needs one of the options: a, b',
   ],
   [
     'an answer that nothing can satisfy',
     requests['unanswerable'],
     '{}',
-    'no answer can satisfy it: write decline or cancel',
+    'no answer can satisfy it, as its server',
   ],
 ])('%s ends in cancel, and a message names it', async (_, params, values, problem) => {
   const { result, messages } = await answerOf(`booking: { book_table: { accept: ${values} } }`, params);
   expect(result).toEqual({ action: 'cancel' });
-  expect(messages).toEqual([`A question of “booking”, tool “book_table”, was cancelled: ${problem}.`]);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(`A question of “booking”, tool “book_table”, was cancelled: ${problem}`);
   expect(messages.join()).not.toContain(MARK);
 });
 
@@ -173,9 +222,43 @@ test('a dry run says what is asked and what would come of it, sends nothing, and
       '  • date: required · a day such as 2026-12-31',
       '  • party_size: required · a whole number · from 1 to 12',
       '  • note: optional · at most 200 characters',
-      '  the answer would be: cancel, because “date” (format): Date needs a date that exists; “party_size” (maximum): Party size must be at most 12',
+      '  the answer would be: cancel, because “date” (format): Date needs a date that exists, such as 2026-12-31; “party_size” (maximum): Party size must be at most 12',
     ].join('\n'),
   ]);
+});
+
+test('a dry run says limits as a file must keep them', async () => {
+  const { messages } = await answerOf(
+    undefined,
+    {
+      message: 'Please',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          quiet: { type: 'boolean' },
+          at: { type: 'string', format: 'date-time' },
+          days: { type: 'array', items: { anyOf: [{ const: 'mon', title: 'Monday' }] } },
+        },
+      },
+    },
+    { dryRun: true },
+  );
+  expect(messages[0]).toContain('• quiet: optional · true or false\n');
+  expect(messages[0]).toContain('a date and a time with its offset, such as 2026-12-31T18:30:00+01:00\n');
+  expect(messages[0]).toContain(
+    '• days: optional · a list of its one option, or of none · options: mon (Monday)\n',
+  );
+});
+
+test('a secret that goes out of a file is said, by its name', async () => {
+  const { result, messages } = await answerOf(`booking: { book_table: { accept: { password: ${MARK} } } }`, {
+    message: 'Please',
+    requestedSchema: { type: 'object', properties: { password: { type: 'string' } } },
+  });
+  expect(result).toEqual({ action: 'accept', content: { password: MARK } });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('servers must not do in a form: “password” goes out as the file says.');
+  expect(messages[0]).not.toContain(MARK);
 });
 
 test('a dry run names what would be sent', async () => {

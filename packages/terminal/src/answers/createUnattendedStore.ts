@@ -7,8 +7,6 @@ export interface UnattendedOptions
   extends Omit<StoreOptions, 'unattended' | 'modes' | 'noViewMs'>, AnswerFromFileOptions {
   /** Prepared answers. Without them, nothing is announced and nothing can be asked. */
   readonly answers?: Answers | undefined;
-  /** How a request ends that comes although nothing was announced. Default `'cancel'`. */
-  readonly otherwise?: 'decline' | 'cancel' | undefined;
 }
 
 /**
@@ -24,7 +22,7 @@ export function createUnattendedStore(options: UnattendedOptions = {}): Elicitat
   const prepared = answers ?? createAnswers(new Map());
   // A page can be opened by a person alone.
   const store = createElicitationStore({ ...storeOptions, ...(!dryRun && { modes: ['form'] }) });
-  answerFromFile(store, prepared, { onMessage, dryRun });
+  answerFromFile(store, prepared, { onMessage, dryRun, otherwise });
   return {
     ...store,
     capability: (serverId) =>

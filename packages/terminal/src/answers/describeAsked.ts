@@ -1,11 +1,9 @@
 import type { Elicitation } from '@elicitation-kit/core';
-import { createWords } from '../words/createWords.ts';
 import { describeLimits } from '../words/describeLimits.ts';
 import { quotable, serverText } from '../words/serverText.ts';
 import { askerOf } from './askerOf.ts';
-import type { Decision } from './decide.ts';
-
-const words = createWords();
+import { optionsOf, type Decision } from './decide.ts';
+import { fileWords } from './fileWords.ts';
 
 /** What a request asks, and what a file of answers comes to for it: names and limits, no value of the file or the server. */
 export function describeAsked(item: Elicitation, { result, problems }: Decision): string {
@@ -33,18 +31,16 @@ function describeFields({ request, server }: Elicitation): readonly string[] {
   const { fields, unanswerable } = request;
   if (unanswerable)
     return [
-      `  ${words('unanswerable', { server: quotable(server.label), reason: serverText(unanswerable.text) })}`,
+      `  ${fileWords('unanswerable', { server: quotable(server.label), reason: serverText(unanswerable.text) })}`,
     ];
-  if (fields.length === 0) return [`  ${words('noFields')}`];
+  if (fields.length === 0) return [`  ${fileWords('noFields')}`];
   return fields.map((field) => {
-    const options =
-      'options' in field ? field.options.slice(0, 20).map(({ value }) => quotable(String(value))) : [];
-    const more = 'options' in field && field.options.length > options.length ? ', …' : '';
+    const options = optionsOf(field);
     const facts = [
-      field.required ? 'required' : words('optional'),
-      ...describeLimits(field, quotable(server.label), words),
+      field.required ? 'required' : fileWords('optional'),
+      ...describeLimits(field, quotable(server.label), fileWords),
       ...(field.secret ? ['looks like a secret, which servers must not ask for in a form'] : []),
-      ...(options.length > 0 ? [`options: ${options.join(', ')}${more}`] : []),
+      ...(options === '' ? [] : [`options: ${options}`]),
     ];
     return `  • ${quotable(field.name)}: ${facts.join(' · ')}`;
   });

@@ -16,6 +16,9 @@ export interface ReadAnswersOptions {
 
 type Node = ParsedNode | null;
 
+/** As a person writes a number; neither octal nor hexadecimal, and no code that begins with zeros. */
+const PLAIN = /^[+-]?(0|[1-9]\d*)?(\.\d*)?([eE][+-]?\d+)?$/;
+
 /**
  * Reads a file of prepared answers, in YAML or JSON: by the id of a server, then the name of a tool (`*` for any other), then the fields. Throws
  * `AnswersError` with everything that is wrong, where it stands and how to fix it; no message holds a value.
@@ -28,7 +31,7 @@ export function readAnswers(text: string, { file = 'answers', servers }: ReadAns
 
   const report = (at: number, path: readonly string[], what: string): void => {
     const { line, col } = lines.linePos(at);
-    problems.push(`${file}:${line}:${col}: ${[...path, what].join(' → ')}`);
+    problems.push(`${file}:${line}:${col}: ${[path.join(' → '), what].filter(Boolean).join(' ')}`);
   };
   const fault = (node: Node, path: readonly string[], what: string): undefined => {
     report(node?.range[0] ?? 0, path, what);
@@ -57,6 +60,17 @@ export function readAnswers(text: string, { file = 'answers', servers }: ReadAns
       return fault(node, path, 'is a list that holds more than texts. Put each entry in quotation marks.');
     }
     const value: unknown = isScalar(node) ? node.value : undefined;
+    if (
+      typeof value === 'number' &&
+      Number.isFinite(value) &&
+      isScalar(node) &&
+      !PLAIN.test(node.source ?? '')
+    )
+      return fault(
+        node,
+        path,
+        'is a number that can be read in two ways. Write it in plain digits, such as 17 or 1.5, or put it in quotation marks if the field takes text.',
+      );
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) {
       if (!Number.isInteger(value) || Number.isSafeInteger(value)) return value;
@@ -138,6 +152,9 @@ export function readAnswers(text: string, { file = 'answers', servers }: ReadAns
         ? 'the same name stands here twice. Keep one of them.'
         : `this is not YAML or JSON that can be read (${code}).`,
     );
+  const { version } = document.directives?.yaml ?? {};
+  if (version !== undefined && version !== '1.2')
+    report(0, [], `this is YAML ${version}, which reads “no” as false. Take the line with %YAML out.`);
   const root = resolve(document, document.contents);
   if (problems.length === 0 && !isMap(root))
     fault(root, [], 'the file names no server. Write the id of a server, and its tools below it.');

@@ -1,4 +1,4 @@
-import type { Draft, Field } from '@elicitation-kit/core';
+import type { Draft, Field, FormRequest } from '@elicitation-kit/core';
 import { toContent } from '@elicitation-kit/core/form';
 import { Left, type Row } from '../prompts/prompts.ts';
 import { describeError } from '../words/describeError.ts';
@@ -15,19 +15,27 @@ const LABEL = 300;
 
 export type Asked = Exclude<Field, { readonly kind: 'unreadable' }>;
 
-/** Asks for one field until its value may be sent. Rejects with `Left`: an empty Enter declines where the field is required, the third wrong value cancels. */
-export async function askField(asking: Asking, field: Asked, current: Draft): Promise<Draft> {
+/** The fields of a form that can be asked. */
+export function askedOf({ fields }: FormRequest): readonly Asked[] {
+  return fields.filter((field): field is Asked => field.kind !== 'unreadable');
+}
+
+/** Asks for one field until its value may be sent. Rejects with `Left`: an empty Enter declines where the field is required, the third wrong value cancels. `place` is its place among the others. */
+export async function askField(asking: Asking, field: Asked, current: Draft, place?: string): Promise<Draft> {
   const { screen, words, server } = asking;
   const most = Math.max(screen.rows() - 8, 6);
   screen.blank();
-  screen.ours(describeField(asking, field));
+  const heading = [place && screen.style.dim(place), describeField(asking, field)]
+    .filter(Boolean)
+    .join(' · ');
+  screen.ours(heading, { rest: '    ' });
   const isCut = shortText(field.label) !== shortText(field.label, Infinity);
   if (isCut) showText(asking, field.label, most);
   if (field.description) showText(asking, field.description, most);
   if (field.secret) screen.warning(words('secret', { server }));
   let standing = current;
   for (let left = TRIES - 1; ; left -= 1) {
-    const draft = await enter(asking, field, standing);
+    const draft = await enter(asking, field, standing, left < TRIES - 1);
     const [error] = toContent([field], [draft]).errors;
     if (error === undefined) return draft;
     if (isEmpty(draft)) throw new Left('decline');
@@ -46,21 +54,22 @@ function isEmpty(draft: Draft): boolean {
   return draft === '' || (Array.isArray(draft) && draft.length === 0);
 }
 
-async function enter(asking: Asking, field: Asked, current: Draft): Promise<Draft> {
+/** Asks once. `isWrong`: what stands was not taken. */
+async function enter(asking: Asking, field: Asked, current: Draft, isWrong: boolean): Promise<Draft> {
   const { prompts, words } = asking;
   const label = shortText(field.label);
   const none = words(field.required ? 'nothingDeclines' : 'noAnswer');
   switch (field.kind) {
     case 'text':
     case 'number':
-      return enterText(asking, field, current);
+      return enterText(asking, field, current, isWrong);
     case 'boolean': {
       const [yes, no] = [words('yes'), words('no')];
       const set = typeof current === 'boolean' ? current : field.default;
       const rows = [yes, no].map((word, at) => markFilled(asking, word, field.default === (at === 0)));
       const index = await prompts.choose({
         label,
-        hint: '',
+        hint: hintOf(asking, field.required, set !== undefined),
         rows,
         none,
         start: set === undefined ? undefined : set ? 0 : 1,
@@ -71,7 +80,8 @@ async function enter(asking: Asking, field: Asked, current: Draft): Promise<Draf
       const filled = field.options.findIndex(({ value }) => value === field.default);
       const rows = toRows(asking, field, [filled]);
       const set = typeof current === 'number' ? current : filled;
-      const index = await prompts.choose({ label, hint: '', rows, none, start: set < 0 ? undefined : set });
+      const hint = hintOf(asking, field.required, set >= 0);
+      const index = await prompts.choose({ label, hint, rows, none, start: set < 0 ? undefined : set });
       return index ?? '';
     }
     case 'choices': {
@@ -83,12 +93,21 @@ async function enter(asking: Asking, field: Asked, current: Draft): Promise<Draf
       const declines = field.required && (field.minItems ?? 0) > 0;
       return prompts.chooseMany({
         label,
-        hint: words(declines ? 'emptyDeclines' : 'emptyGivesNone'),
+        hint:
+          hintOf(asking, declines, start.length > 0) ||
+          words(declines ? 'tickedDeclines' : 'tickedGivesNone'),
         rows,
         start,
       });
     }
   }
+}
+
+/** What Enter does to a list that is not drawn; where it is, its cursor shows it. */
+function hintOf({ screen, words }: Asking, declines: boolean, isChosen: boolean): string {
+  if (!screen.isPlain) return '';
+  if (isChosen) return words(declines ? 'lineKeepsRequired' : 'lineKeeps');
+  return words(declines ? 'emptyDeclines' : 'emptyGivesNone');
 }
 
 function toRows(

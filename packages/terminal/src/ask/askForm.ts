@@ -1,12 +1,10 @@
-import type { Content, Draft, FormRequest } from '@elicitation-kit/core';
+import type { Draft, FormRequest } from '@elicitation-kit/core';
 import { toContent } from '@elicitation-kit/core/form';
-import { Left } from '../prompts/prompts.ts';
 import { describeError } from '../words/describeError.ts';
 import { shortText } from '../words/serverText.ts';
-import { askField, type Asked } from './askField.ts';
+import { askedOf, askField, type Asked } from './askField.ts';
 import type { Asking } from './asking.ts';
-
-const MASK = '••••';
+import { review } from './review.ts';
 
 /** Asks field by field, shows what goes out, and sends it. */
 export async function askForm(asking: Asking, request: FormRequest): Promise<void> {
@@ -18,15 +16,17 @@ export async function askForm(asking: Asking, request: FormRequest): Promise<voi
     fields[at]?.kind === 'boolean' && draft === false ? null : draft,
   );
 
-  const ask = async (field: Asked): Promise<void> => {
+  const ask = async (field: Asked, place?: string): Promise<void> => {
     const at = fields.indexOf(field);
-    const draft = await askField(asking, field, drafts[at] ?? null);
+    const draft = await askField(asking, field, drafts[at] ?? null, place);
     drafts[at] = draft;
     kept.set(at, draft);
   };
 
-  const askable = fields.filter((field): field is Asked => field.kind !== 'unreadable');
-  for (const field of askable) await ask(field);
+  const askable = askedOf(request);
+  const total = askable.length;
+  for (const [at, field] of askable.entries())
+    await ask(field, total > 1 ? words('position', { position: at + 1, total }) : undefined);
   for (;;) {
     const { content, errors } = toContent(fields, drafts);
     const act = errors.length > 0 ? 'change' : await review(asking, request, content);
@@ -41,27 +41,6 @@ export async function askForm(asking: Asking, request: FormRequest): Promise<voi
     screen.warning(words('notTaken'));
     for (const error of refused.errors ?? []) screen.warning(describeError(fields, error, words));
   }
-}
-
-/** Shows the exact content, secrets masked, and asks whether it goes out. */
-async function review(
-  { prompts, screen, server, words }: Asking,
-  { fields }: FormRequest,
-  content: Content,
-): Promise<'send' | 'change'> {
-  const secret = new Set(fields.flatMap((field) => (field.secret ? [field.name] : [])));
-  const shown = Object.entries(content).map(([name, value]) => [name, secret.has(name) ? MASK : value]);
-  screen.blank();
-  screen.ours(words('goesOut', { server }));
-  screen.theirs(JSON.stringify(Object.fromEntries(shown), null, 2));
-  const act = await prompts.key(words('sendOrNot'), [
-    { key: 's', says: words('keySend', { server }), value: 'send' },
-    { key: 'c', says: words('keyChange'), value: 'change' },
-    { key: 'n', says: words('keyDecline'), value: 'decline' },
-    { key: 'q', says: words('keyCancel'), value: 'cancel' },
-  ]);
-  if (act === 'decline' || act === 'cancel') throw new Left(act);
-  return act;
 }
 
 async function chooseField({ prompts, words }: Asking, fields: readonly Asked[]): Promise<Asked | undefined> {

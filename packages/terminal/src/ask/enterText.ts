@@ -13,16 +13,20 @@ export async function enterText(
   asking: Asking,
   field: TextField | NumberField,
   current: Draft,
+  isWrong: boolean,
 ): Promise<Draft> {
   const { prompts, screen, words } = asking;
   const isMoment = field.kind === 'text' && field.format === 'date-time';
-  const lines = field.kind === 'text' && takesLines(field) && !screen.isPlain;
   const filled = field.default === undefined ? undefined : String(field.default);
-  // A secret that was typed is not shown again: it is typed anew.
-  const standing = typeof current !== 'string' ? filled : field.secret ? undefined : current;
+  // A secret that was typed is not shown again, and a wrong line cannot be edited where lines are read: they are typed anew.
+  const isAnew = field.secret || (isWrong && screen.isPlain);
+  const standing = typeof current !== 'string' ? filled : isAnew ? undefined : current;
+  const takes = field.kind === 'text' && takesLines(field) && !screen.isPlain;
   const initial =
-    standing === undefined || field.secret || !isTypable(standing, lines) ? undefined : standing;
+    standing === undefined || field.secret || !isTypable(standing, takes) ? undefined : standing;
   const isKept = standing !== undefined && standing !== '' && initial === undefined;
+  // A line takes what replaces that as a whole.
+  const lines = takes && !isKept;
   // What cannot stand in the line, or the terminal cannot prefill, is shown before it.
   if (standing !== undefined && !field.secret && (isKept || screen.isPlain)) showText(asking, standing, KEPT);
   const typed = await prompts.text({
@@ -30,8 +34,9 @@ export async function enterText(
     hint: [
       isMoment ? words('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }) : '',
       field.secret ? words('secretHidden') : '',
-      lines ? words('lines') : '',
-      hintOf(asking, field, initial, isKept),
+      ...(lines
+        ? [words('lines'), linesHintOf(asking, field, initial, isWrong)]
+        : [hintOf(asking, field, initial, isKept, isWrong)]),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -49,11 +54,25 @@ function hintOf(
   { required, secret }: TextField | NumberField,
   initial: string | undefined,
   isKept: boolean,
+  isWrong: boolean,
 ): string {
   if (isKept) return secret ? words('keepsSecret', { server }) : words('keepsHidden');
   if (initial === undefined || initial === '') return words(required ? 'emptyDeclines' : 'emptyGivesNone');
+  if (isWrong) return words(required ? 'changeItRequired' : 'changeIt');
   if (screen.isPlain) return words(required ? 'lineKeepsRequired' : 'lineKeeps');
   return words(required ? 'keepsDefaultRequired' : 'keepsDefault');
+}
+
+/** What it does to leave lines, where Enter is one of them. */
+function linesHintOf(
+  { words }: Asking,
+  { required }: TextField | NumberField,
+  initial: string | undefined,
+  isWrong: boolean,
+): string {
+  if (initial === undefined || initial === '') return words(required ? 'linesDecline' : 'linesGiveNone');
+  if (isWrong) return words(required ? 'linesChangeRequired' : 'linesChange');
+  return words(required ? 'linesKeepRequired' : 'linesKeep');
 }
 
 /** Whether a text can stand in a line to be edited: what is not seen would be edited unseen, or press keys. */

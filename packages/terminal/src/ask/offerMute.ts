@@ -1,8 +1,8 @@
 import { Left } from '../prompts/prompts.ts';
 import type { Asking } from './asking.ts';
 
-/** After a decline: whether the server may ask again. Leaving the question leaves it so. */
-export async function offerMute(asking: Asking): Promise<void> {
+/** After a decline: whether the server may ask again, `forGood` where that can be kept. Leaving the question leaves it so. */
+export async function offerMute(asking: Asking, forGood: boolean): Promise<void> {
   const { item, view, prompts, screen, server, words, outcome } = asking;
   // Elsewhere, a second answer counts once the first has arrived.
   const hasArrived = await outcome().then(
@@ -19,7 +19,7 @@ export async function offerMute(asking: Asking): Promise<void> {
     .key(words('muteOrNot', { server }), [
       { key: 'enter', says: words('keyGoOn'), value: 'no' },
       { key: 'm', says: words('keyMuteSession'), value: 'session' },
-      { key: 'a', says: words('keyMuteAlways'), value: 'always' },
+      ...(forGood ? ([{ key: 'a', says: words('keyMuteAlways'), value: 'always' }] as const) : []),
     ])
     .catch((error: unknown) => {
       if (error instanceof Left) return 'no' as const;

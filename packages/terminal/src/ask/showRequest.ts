@@ -17,14 +17,16 @@ export function showRequest(asking: Asking, place: string): boolean {
   const { request, repeated } = item;
   const { style } = screen;
   screen.blank();
-  screen.ours([style.bold(words('asks', { server })), place].filter(Boolean).join(' · '), '');
-  for (const line of identity(asking)) screen.ours(line);
+  screen.ours([style.bold(words('asks', { server })), place].filter(Boolean).join(' · '), { first: '' });
+  for (const line of identity(asking)) screen.ours(line, { rest: '    ' });
   for (const remark of nameRemarks(asking)) screen.warning(remark);
   if (repeated) screen.warning(words(repeated === 'asked-again' ? 'askedAgain' : 'notFinished', { server }));
   if (request.mode === 'form') for (const remark of formRemarks(asking, request)) screen.warning(remark);
+  screen.space();
   const isMessageFolded = showMessage(asking, Math.max(screen.rows() - AROUND, 8));
   if (request.mode === 'url') return isMessageFolded;
   const { fields, unanswerable } = request;
+  screen.space();
   if (unanswerable !== undefined) {
     screen.warning(words('unanswerable', { server, reason: serverText(unanswerable.text) }));
     return isMessageFolded;
@@ -65,7 +67,8 @@ function showMessage(asking: Asking, most: number): boolean {
 }
 
 function showFields(asking: Asking, fields: readonly Field[]): void {
-  for (const field of fields) asking.screen.ours(`• ${describeField(asking, field)}`);
+  for (const field of fields)
+    asking.screen.ours(describeField(asking, field), { first: '  • ', rest: '    ' });
 }
 
 /** A field in one line: its label, its limits, whether something is filled in. */

@@ -20,11 +20,17 @@ export async function askWith<T>(
   const { signal } = wires;
   // One of its own: Clack closes each prompt that ever heard of a signal again when it aborts.
   const own = new AbortController();
-  const abort = (): void => own.abort();
+  const prompt = make({ ...wires, signal: own.signal });
+  const abort = (): void => {
+    // Clack closes it as it stands: as if it still waited.
+    prompt.state = 'cancel';
+    wires.output.emit('resize');
+    own.abort();
+  };
   signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
+  if (signal.aborted) own.abort();
   arming.appeared(waiting);
-  const answer = await make({ ...wires, signal: own.signal }).prompt();
+  const answer = await prompt.prompt();
   signal.removeEventListener('abort', abort);
   if (isCancel(answer)) throw signal.reason instanceof Left ? signal.reason : new Left('cancel');
   return answer;

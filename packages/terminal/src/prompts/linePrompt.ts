@@ -1,17 +1,21 @@
-import { MultiLinePrompt, PasswordPrompt, TextPrompt, type Prompt } from '@clack/core';
+import { PasswordPrompt, TextPrompt, type Prompt } from '@clack/core';
 import { nameInvisible } from '@elicitation-kit/core';
 import type { Screen } from '../screen/createScreen.ts';
 import type { Words } from '../words/createWords.ts';
 import { isSettled, type PromptWires } from './askWith.ts';
-import { drawSettled, drawText } from './draw.ts';
+import { CURSOR, drawSettled, drawText } from './draw.ts';
+import { LinesPrompt } from './LinesPrompt.ts';
 import type { TextQuestion } from './prompts.ts';
 
-/** What Clack's prompts of text have in common. */
+/** Of a secret that was typed, not even the length is kept. */
+const MASK = '••••';
+
+/** What prompts of text have in common. */
 interface Typed {
   readonly state: string;
   readonly userInput: string;
   readonly cursor: number;
-  readonly focused?: string;
+  readonly isLeaving?: boolean;
 }
 
 /** A line to type, several where `lines` is set, or one that is not shown. */
@@ -26,19 +30,20 @@ export function linePrompt(
 ): Prompt<string> {
   const { style } = screen;
   function render(this: Typed): string {
-    const { userInput, cursor, focused, state } = this;
+    const { userInput, cursor, isLeaving = false, state } = this;
+    const hasText = userInput !== '';
+    if (isSettled(state))
+      return drawSettled(screen, label, secret ? (hasText ? MASK : '') : nameInvisible(userInput), state);
     const text = secret ? '•'.repeat(userInput.length) : userInput;
-    if (isSettled(state)) return drawSettled(screen, label, nameInvisible(text), state);
-    const isLeaving = focused === 'submit';
     const parts = [text.slice(0, cursor), text.slice(cursor)].map((part) => nameInvisible(part));
     return drawText(screen, {
       label,
-      line: parts.join(isLeaving ? '' : '█'),
-      hints: [...(lines ? [(isLeaving ? style.mark : style.dim)(words('goOn'))] : []), hint, notice()],
+      line: parts.join(isLeaving ? '' : CURSOR),
+      isLines: lines,
+      hints: [...(lines ? [isLeaving ? style.mark(words('goOn')) : words('goOn')] : []), hint, notice()],
     });
   }
   if (secret) return new PasswordPrompt({ ...wires, render });
-  const start = initial === undefined ? {} : { initialUserInput: initial };
-  if (lines) return new MultiLinePrompt({ ...wires, ...start, showSubmit: true, render });
-  return new TextPrompt({ ...wires, ...start, render });
+  if (lines) return new LinesPrompt({ ...wires, render }, initial);
+  return new TextPrompt({ ...wires, ...(initial !== undefined && { initialUserInput: initial }), render });
 }

@@ -38,8 +38,9 @@ export function listPrompt(
     render() {
       const { filteredOptions, selectedValues, userInput, state } = this;
       if (isSettled(state)) {
-        const chosen = rows.filter(({ value }) => selectedValues.includes(value));
-        const several = isMany && chosen.length !== 1;
+        const isAnswered = state === 'submit';
+        const chosen = isAnswered ? rows.filter(({ value }) => selectedValues.includes(value)) : [];
+        const several = isAnswered && isMany && chosen.length !== 1;
         return drawSettled(
           screen,
           label,

@@ -20,14 +20,17 @@ export function promptsByLine(
   pressed: () => void,
 ): Prompts {
   const read = async (label: string, waiting: Waiting, isSecret = false): Promise<string> => {
-    screen.ours(`? ${label}`, '');
-    arming.appeared(waiting);
     for (;;) {
+      screen.ours(`? ${label}`, { first: '' });
+      arming.appeared(waiting);
       const line = await (isSecret ? readHidden : readLine)(input, signal);
       if (line === undefined) throw new Left('cancel');
-      if (!arming.takes(waiting === 'act' || line === '' ? 'enter' : 'other')) continue;
-      pressed();
-      return line;
+      if (arming.takes('enter')) {
+        pressed();
+        return line;
+      }
+      // Such as the rest of a text that was pasted: it was never meant for this question.
+      if (line !== '') screen.ours(words('inFlight'));
     }
   };
 
@@ -70,6 +73,7 @@ export function promptsByLine(
         const line = (await read(`${question} ${ways.join(' · ')}`, 'act')).trim().toLowerCase();
         const choice = choices.find(({ key }) => (key === 'enter' ? line === '' : line === key));
         if (choice) return choice.value;
+        screen.ours(words('noSuchKey'));
       }
     },
     text: async ({ label, hint, initial, secret = false }) => {
@@ -79,16 +83,18 @@ export function promptsByLine(
       return line === '' ? undefined : line.trim();
     },
     choose: async ({ none, start, ...question }) => {
-      const kept = start === undefined ? none : question.rows[start]?.label;
-      const hint = [kept === undefined ? '' : `${words('enter')}: ${kept}.`, question.hint].join(' ').trim();
+      const rows = start === undefined ? '' : (question.rows[start]?.label ?? '');
+      const other =
+        question.hint === '' && none !== undefined ? `${words('enter')}: ${none}.` : question.hint;
+      const hint = [rows === '' ? '' : words('lineChosen', { rows }), other].join(' ').trim();
       const picked = await pick({ ...question, hint }, words('lineChoose'), (line) =>
         toIndex(line, question.rows),
       );
       return picked === 'none' ? undefined : picked === 'kept' ? start : picked;
     },
     chooseMany: async ({ start, ...question }) => {
-      const kept = start.map((index) => question.rows[index]?.label ?? '').join(', ');
-      const hint = [kept === '' ? '' : `${words('enter')}: ${kept}.`, question.hint].join(' ').trim();
+      const rows = start.map((index) => question.rows[index]?.label ?? '').join(', ');
+      const hint = [rows === '' ? '' : words('lineChosen', { rows }), question.hint].join(' ').trim();
       const picked = await pick({ ...question, hint }, words('lineChooseMany'), (line) => {
         const indices = line.split(',').map((part) => toIndex(part.trim(), question.rows));
         return indices.every((index) => index !== undefined) ? indices : undefined;

@@ -3,7 +3,7 @@ import type { Keys } from '../screen/createKeys.ts';
 import type { Screen } from '../screen/createScreen.ts';
 import type { Words } from '../words/createWords.ts';
 import { askWith, isSettled } from './askWith.ts';
-import { drawSettled, drawText } from './draw.ts';
+import { drawKeys, drawSettled } from './draw.ts';
 import { KeyPrompt } from './KeyPrompt.ts';
 import { linePrompt } from './linePrompt.ts';
 import { listPrompt, type ListRow } from './listPrompt.ts';
@@ -37,7 +37,7 @@ export function promptsWithKeys(
 
   return {
     key: async (question, choices) => {
-      const said = choices.map(({ key, says }) => `${screen.style.bold(nameOf(key))} ${says}`);
+      const said = choices.map(({ key, says }) => ({ key: nameOf(key), says }));
       const pressed = await askWith(
         (own) =>
           new KeyPrompt(
@@ -47,7 +47,7 @@ export function promptsWithKeys(
               render() {
                 const { state, value } = this;
                 if (isSettled(state)) return drawSettled(screen, question, nameOf(value ?? ''), state);
-                return drawText(screen, { label: question, line: '', hints: [...said, notice()] });
+                return drawKeys(screen, { label: question, choices: said, hints: [notice()] });
               },
             },
           ),
@@ -61,7 +61,8 @@ export function promptsWithKeys(
     },
 
     text: async (question) => {
-      const typed = await askWith((own) => linePrompt(own, question, drawn), wires, arming, 'entry');
+      const waiting = question.lines ? 'lines' : 'entry';
+      const typed = await askWith((own) => linePrompt(own, question, drawn), wires, arming, waiting);
       if (question.initial !== undefined && typed === question.initial) return undefined;
       // Half of a character that was deleted is none.
       return (typed ?? '').replaceAll(/\p{Cs}/gu, '');

@@ -1,7 +1,7 @@
 import type { Clock } from '@elicitation-kit/core';
 
-/** What waits for a key: an act, which any key may answer, or an entry, which only Enter ends. */
-export type Waiting = 'act' | 'entry';
+/** What waits for a key: an act, which any key may answer, or an entry, which only Enter ends; in an entry of lines Enter is text. */
+export type Waiting = 'act' | 'entry' | 'lines';
 
 /** So long after an act appears, and then so long without a key, ms, keys are in flight. */
 const ARM_MS = 400;
@@ -10,6 +10,8 @@ const QUIET_MS = 250;
 /** Tells keys that were in flight when a question appeared, or are held down: they answer nothing. */
 export interface Arming {
   readonly appeared: (waiting: Waiting) => void;
+  /** What appeared last. */
+  readonly waiting: () => Waiting;
   /** Whether a key, or the line that it ends, counts. */
   readonly takes: (key: 'enter' | 'other') => boolean;
 }
@@ -24,9 +26,10 @@ export function createArming(clock: Clock, armMs: number = ARM_MS): Arming {
       waiting = what;
       armedAt = clock.now() + (what === 'act' ? armMs : quietMs);
     },
+    waiting: () => waiting,
     takes: (key) => {
       const now = clock.now();
-      if (now >= armedAt || (waiting === 'entry' && key === 'other')) return true;
+      if (now >= armedAt || (waiting !== 'act' && key === 'other')) return true;
       armedAt = Math.max(armedAt, now + quietMs);
       return false;
     },

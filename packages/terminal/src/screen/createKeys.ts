@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Key } from 'node:readline';
 import type { Arming } from './createArming.ts';
+import { createPaste, type Pressed } from './createPaste.ts';
 
 /** What keys come from: `process.stdin`, or a stream with its members. */
 export interface TerminalInput extends NodeJS.ReadableStream {
@@ -23,6 +24,13 @@ export function createKeys(
   arming: Arming,
   on: { readonly left: () => void; readonly pressed: () => void },
 ): Keys {
+  const paste = createPaste(arming.waiting);
+  const read = (pressed: Pressed): readonly Pressed[] => {
+    const pasted = paste(pressed);
+    if (pasted === undefined) return takes(pressed.key) ? [pressed] : [];
+    if (pasted.length > 0) on.pressed();
+    return pasted;
+  };
   const takes = ({ ctrl = false, name, sequence = '' }: Key): boolean => {
     // Also close behind an Escape, which then counts as held down.
     if (/[\x03\x04]$/.test(sequence)) {
@@ -36,7 +44,7 @@ export function createKeys(
     return true;
   };
 
-  const stream = new KeyStream(takes);
+  const stream = new KeyStream(read);
   const pass = (chunk: Buffer): void => void stream.write(chunk);
   const cook = (): void => void input.setRawMode?.(false);
 
@@ -61,11 +69,11 @@ export function createKeys(
 /** A terminal's input as prompts see it; whether it is raw is not theirs to say. */
 class KeyStream extends PassThrough {
   readonly isTTY = true;
-  readonly #takes: (key: Key) => boolean;
+  readonly #read: (pressed: Pressed) => readonly Pressed[];
 
-  constructor(takes: (key: Key) => boolean) {
+  constructor(read: (pressed: Pressed) => readonly Pressed[]) {
     super();
-    this.#takes = takes;
+    this.#read = read;
     this.setMaxListeners(0);
   }
 
@@ -74,7 +82,9 @@ class KeyStream extends PassThrough {
   }
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
-    if (event === 'keypress' && !this.#takes(args[1] ?? {})) return false;
-    return super.emit(event, ...args);
+    if (event !== 'keypress') return super.emit(event, ...args);
+    const [char, key = {}] = args as [string | undefined, Key | undefined];
+    for (const pressed of this.#read({ char, key })) super.emit('keypress', pressed.char, pressed.key);
+    return true;
   }
 }

@@ -1,14 +1,6 @@
-import { Writable } from 'node:stream';
-import { wrapTextWithPrefix } from '@clack/core';
-import { serverText } from '../words/serverText.ts';
-
-/** What a terminal is drawn on: `process.stdout`, or a stream with its members. */
-export interface TerminalOutput extends NodeJS.WritableStream {
-  readonly isTTY?: boolean | undefined;
-  readonly columns?: number | undefined;
-  readonly rows?: number | undefined;
-  readonly hasColors?: ((count?: number) => boolean) | undefined;
-}
+import type { Writable } from 'node:stream';
+import { createCanvas, type TerminalOutput } from './createCanvas.ts';
+import { fold, frame, type Margin } from './fold.ts';
 
 /** The signs of a terminal for some text; nothing where there are no colours. */
 export interface Style {
@@ -25,81 +17,80 @@ export interface Screen {
   readonly isPlain: boolean;
   readonly columns: () => number;
   readonly rows: () => number;
-  /** The kit's own words. */
-  readonly ours: (text: string, indent?: string) => void;
-  /** A server's words, in their frame. */
+  /** The kit's own words; what of a server's stands in them is short and on one line. */
+  readonly ours: (text: string, margin?: Partial<Margin>) => void;
+  /** A server's words, in their frame. Returns how many lines were left out. */
   readonly theirs: (text: string, indent?: string, most?: number) => number;
+  /** Unbroken, so that it can be copied from the terminal: the terminal breaks it. For visible characters without blanks alone. */
+  readonly whole: (text: string) => void;
   readonly warning: (text: string) => void;
   readonly blank: () => void;
+  /** A blank line between two parts, where there is room for it and somebody looks. */
+  readonly space: () => void;
   /** Where prompts are drawn; `redraw` draws them again. */
   readonly canvas: Writable;
   readonly redraw: () => void;
   readonly close: () => void;
 }
 
-const NARROWEST = 20;
-const USUAL = { columns: 80, rows: 24 };
+/** Rows from which parts stand apart. */
+const ROOMY = 24;
+const INDENT = '  ';
+/** What a terminal is told while it is drawn on: pasted text comes between marks. And what gives it back: the cursor is seen. */
+const BEGIN = '\x1b[?2004h';
+const END = '\x1b[?2004l\x1b[?25h';
+const KILLS = ['SIGTERM', 'SIGHUP'] as const;
 
 export function createScreen(output: TerminalOutput, isPlain: boolean): Screen {
-  const size = (key: 'columns' | 'rows', least: number): number =>
-    Math.max((output[key] ?? 0) > 0 ? (output[key] ?? 0) : USUAL[key], least);
-  const columns = (): number => size('columns', NARROWEST);
-  const rows = (): number => size('rows', 5);
-  const canvas = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      output.write(chunk);
-      done();
-    },
-  });
-  Object.defineProperties(canvas, { columns: { get: columns }, rows: { get: rows } });
+  const canvas = createCanvas(output);
   // Each prompt listens while it stands.
   canvas.setMaxListeners(0);
   const redraw = (): void => void canvas.emit('resize');
   output.on('resize', redraw);
-  // Prompts hide the cursor, and the host may exit under one.
-  const showCursor = (): void => void output.write('\x1b[?25h');
-  if (!isPlain) process.once('exit', showCursor);
+  const giveBack = (): void => void output.write(END);
+  // The host may exit, or be killed, under a prompt.
+  const killed = (signal: NodeJS.Signals): void => {
+    giveBack();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  if (!isPlain) {
+    output.write(BEGIN);
+    process.once('exit', giveBack);
+    for (const signal of KILLS) process.once(signal, killed);
+  }
   const style = createStyle(!isPlain, !isPlain && output.hasColors?.() === true);
 
-  const write = (text: string, indent: string): void => {
-    for (const line of text.split('\n'))
-      output.write(
-        `${fold(canvas, line, indent)
-          // The blank at which a line was broken.
-          .map((part, at) =>
-            (at > 0 && part.startsWith(`${indent} `) ? part.replace(' ', '') : part).trimEnd(),
-          )
-          .join('\n')}\n`,
-      );
+  const write = (text: string, margin: Margin): void => {
+    for (const line of text.split('\n')) output.write(`${fold(canvas, line, margin).join('\n')}\n`);
   };
 
   return {
     style,
     isPlain,
-    columns,
-    rows,
-    ours: (text, indent = '  ') => write(text, indent),
-    theirs: (text, indent = '  ', most = Infinity) => {
-      const lines = serverText(text)
-        .split('\n')
-        .flatMap((line) => fold(canvas, line, `${indent}${style.dim('│')} `));
+    columns: () => canvas.columns,
+    rows: () => canvas.rows,
+    ours: (text, { first = INDENT, rest = INDENT } = {}) => write(text, { first, rest }),
+    theirs: (text, indent = INDENT, most = Infinity) => {
+      const lines = frame(canvas, text, `${indent}${style.dim('│')} `);
       const kept = lines.length > most ? lines.slice(0, Math.max(most - 1, 1)) : lines;
       for (const line of kept) output.write(`${line}\n`);
       return lines.length - kept.length;
     },
-    warning: (text) => write(style.warn(`! ${text}`), '  '),
+    whole: (text) => void output.write(`${INDENT}${text}\n`),
+    warning: (text) => write(style.warn(text), { first: `${INDENT}${style.warn('!')} `, rest: '    ' }),
     blank: () => void output.write('\n'),
+    space: () => {
+      if (!isPlain && canvas.rows >= ROOMY) output.write('\n');
+    },
     canvas,
     redraw,
     close: () => {
       output.off('resize', redraw);
-      process.off('exit', showCursor);
+      process.off('exit', giveBack);
+      for (const signal of KILLS) process.off(signal, killed);
+      if (!isPlain) giveBack();
     },
   };
-}
-
-function fold(canvas: Writable, line: string, prefix: string): readonly string[] {
-  return wrapTextWithPrefix(canvas, line, prefix).split('\n');
 }
 
 function createStyle(hasSigns: boolean, hasColors: boolean): Style {

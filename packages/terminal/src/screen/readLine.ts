@@ -6,14 +6,19 @@ import type { TerminalInput } from './createKeys.ts';
 export function readLine(input: TerminalInput, signal: AbortSignal): Promise<string | undefined> {
   const reader = createInterface({ input, terminal: false });
   return settle(signal, (done) => {
+    const ended = (): void => done(undefined);
     reader.once('line', done);
-    reader.once('close', () => done(undefined));
+    reader.once('close', ended);
     return () => {
-      reader.removeAllListeners();
+      reader.off('line', done);
+      reader.off('close', ended);
       reader.close();
     };
   });
 }
+
+/** What keys send that stand for no character. */
+const SEQUENCES = /\x1b(?:\[[\d;]*[A-Za-z~]|O[A-Z])/g;
 
 /** One line that is not shown. */
 export function readHidden(input: TerminalInput, signal: AbortSignal): Promise<string | undefined> {
@@ -22,10 +27,12 @@ export function readHidden(input: TerminalInput, signal: AbortSignal): Promise<s
   return settle(signal, (done) => {
     const leave = (): void => done(undefined);
     const take = (chunk: Buffer): void => {
-      for (const character of decoder.write(chunk)) {
+      // Arrows and their like are no part of it.
+      for (const character of decoder.write(chunk).replaceAll(SEQUENCES, '')) {
         if (character === '\r' || character === '\n') return done(typed.join(''));
         if (character === '\x03' || character === '\x04') return leave();
         if (character === '\x7F' || character === '\b') typed = typed.slice(0, -1);
+        else if (character === '\x15') typed = [];
         else if (character >= ' ') typed = [...typed, character];
       }
     };
