@@ -32,7 +32,7 @@ async function enter(field: Field, box: Element, value: unknown, step: Step): Pr
   switch (field.kind) {
     case 'text':
     case 'number':
-      return change(control, String(value ?? ''), step);
+      return put(control, value === undefined ? '' : `${value as number}`, step);
     case 'boolean':
       if (control.type === 'checkbox' && value !== undefined && options[0]?.checked !== value)
         await click(options[0]);
@@ -48,7 +48,7 @@ async function enter(field: Field, box: Element, value: unknown, step: Step): Pr
       const place = at < 0 ? field.options.length : at;
       if (control.type === 'radio') return click(options[place]);
       // RJSF's lists have a row of their own for no answer.
-      return change(control, at < 0 && !control.classList.contains('ek-input') ? '' : String(place), step);
+      return put(control, at < 0 && !control.classList.contains('ek-input') ? '' : String(place), step);
     }
     case 'choices':
       for (const [at, option] of field.options.entries()) {
@@ -72,12 +72,12 @@ async function enterDateTime(
 ): Promise<void> {
   const [, day, clock, offset = ''] = /^(.+)T(\d\d:\d\d):00(.+)$/.exec(String(value)) ?? [];
   if (!date || !time || !zone || day === undefined || clock === undefined) return;
-  await change(date, day, step);
-  await change(time, clock, step);
+  await put(date, day, step);
+  await put(time, clock, step);
   await step(() => zone.focus());
   const label = offset === 'Z' ? 'UTC' : `UTC${offset}`;
   const option = Array.from(zone.options).find((one) => one.label.endsWith(label));
-  await change(zone, option?.value ?? '', step);
+  await put(zone, option?.value ?? '', step);
 }
 
 function isSearched(control: HTMLElement): boolean {
@@ -92,17 +92,13 @@ async function find(
 ): Promise<HTMLElement | undefined> {
   const search = box.querySelector<HTMLInputElement>('[role="combobox"]');
   if (!search || !option) return undefined;
-  await change(search, option.label, step);
+  await put(search, option.label, step);
   const rows = Array.from(box.querySelectorAll<HTMLElement>('[role="option"]'));
   return rows.find((row) => row.textContent === option.label);
 }
 
 /** As typed or chosen by hand: past the setter that React watches, and heard by it. */
-function change(
-  control: HTMLInputElement | HTMLSelectElement,
-  value: string,
-  step: Step,
-): void | Promise<void> {
+function put(control: HTMLInputElement | HTMLSelectElement, value: string, step: Step): void | Promise<void> {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   return step(() => {
     own?.set?.call(control, value);

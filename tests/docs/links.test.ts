@@ -30,3 +30,15 @@ test('the tables of duties and threats leave nothing out', () => {
   for (let duty = 1; duty <= 58; duty += 1)
     expect(duties).toMatch(new RegExp(`^\\| C${duty} +\\|[^|]+\\|[^|]+\\|[^|]+\\|$`, 'm'));
 });
+
+test('in the table of features each yes of the kit names the test that holds it', () => {
+  const compared = readFileSync(resolve(root, 'docs/compared.md'), 'utf8');
+  const rows = compared.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  // The kit stands second where the peers stand beside it, and last but one in the list of single features.
+  const kits = rows.flatMap((cells) =>
+    cells.length === 11 ? [cells.slice(2)] : cells.length === 6 ? [cells.slice(3)] : [],
+  );
+  const yes = kits.filter(([kit = '']) => /^[YP]\b/.test(kit));
+  expect(yes.length).toBeGreaterThan(60);
+  expect(yes.filter((cells) => !/\]\([^)]+\.test\.tsx?\)$/.test(cells.at(-2) ?? ''))).toEqual([]);
+});

@@ -89,6 +89,7 @@ const refused: readonly Case[] = [
   ['apps/web-chat/src/a.ts', "import '../../../stories/asks.ts';"],
   ['apps/web-chat/src/a.ts', "import '../../../packages/core/src/index.ts';"],
   ['apps/web-chat/src/a.ts', "import '../../../scripts/run.ts';"],
+  ['apps/web-chat/e2e/a.ts', "import '../../../packages/terminal/testPerson.ts';"],
 ];
 
 const allowed: readonly Case[] = [
@@ -108,6 +109,7 @@ const allowed: readonly Case[] = [
   ['stories/a.stories.tsx', "import '@elicitation-kit/react';"],
   ['apps/web-chat/src/a.ts', "import '@elicitation-kit/server-app';"],
   ['apps/web-chat/e2e/a.ts', "import '../../../scripts/launchBrowser.ts';"],
+  ['apps/web-chat/e2e/threeViews/a.ts', "import '../../../../packages/terminal/testPerson.ts';"],
 ];
 
 type Case = readonly [path: string, statement: string];

@@ -39,7 +39,9 @@ test.for(cases)(
   async ({ look, params, fields, right }) => {
     const { show } = openPage(look);
     const { dialog, answer } = await show(params);
-    await enterAnswer(dialog, fields, right, act);
+    await enterAnswer(dialog, fields, right, (change) => {
+      act(change);
+    });
     act(() => dialog.querySelector<HTMLButtonElement>('.ek-accept')?.click());
     expect(sorted(await answer)).toEqual(
       sorted({ action: 'accept', content: { ...standing(fields), ...right } }),

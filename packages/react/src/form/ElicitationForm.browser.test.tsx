@@ -49,6 +49,17 @@ describe.each(testFrames)('in $name', (look) => {
   });
 });
 
+test('an optional question says so beside its label, and a required one to assistive technology', async () => {
+  const { show } = openPage();
+  const { dialog } = await show(
+    form({ place: { type: 'string', title: 'Place' }, note: { type: 'string', title: 'Note' } }, ['place']),
+  );
+  const labels = Array.from(dialog.querySelectorAll('label'), ({ textContent }) => textContent);
+  expect(labels).toEqual(['Place', 'Note · optional']);
+  await expect.element(page.getByLabelText('Place', { exact: true })).toBeRequired();
+  await expect.element(page.getByLabelText('Note · optional', { exact: true })).not.toBeRequired();
+});
+
 describe.each([kit, core])('in $name', (look) => {
   test('optional fields that nobody touched are absent', async () => {
     const { show } = openPage(look);
