@@ -1,4 +1,4 @@
-import { createElicitationStore } from '@elicitation-kit/core';
+import { createElicitationStore, type ElicitationRecord } from '@elicitation-kit/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClock } from '../../core/testClock.ts';
 import { createTestWire, type Fate, type TestWire } from '../testWire.ts';
@@ -14,7 +14,9 @@ const form = {
 /** A view whose host may be away, come back or start anew. */
 function connect() {
   const clock = createTestClock();
-  const createStore = () => createElicitationStore({ clock, noViewMs: false });
+  const records: ElicitationRecord[] = [];
+  const onRecord = (record: ElicitationRecord): void => void records.push(record);
+  const createStore = () => createElicitationStore({ clock, noViewMs: false, onRecord });
   let store = createStore();
   let isAway = false;
   const wires: TestWire[] = [];
@@ -38,6 +40,7 @@ function connect() {
     clock,
     view,
     wires,
+    records,
     flow,
     ask: async (params: unknown = form) => {
       const before = store.getSnapshot().items.length;
@@ -193,6 +196,80 @@ test('a deadline is told by the host’s clock, however wrong the view’s is', 
   const view = connectView(wire.view, { clock });
   wire.flow();
   expect(clock.now() + view.getSnapshot().clockOffset).toBe(hostClock.now());
+});
+
+test('a message that came late tells the wrong time until the next beat alone, and so does a clock that is set', async () => {
+  const { ask, view, clock, wires, flow } = connect();
+  await ask();
+  const heard = vi.fn();
+  view.subscribe(heard);
+  clock.advance(15_000);
+  clock.advance(14_000);
+  flow();
+  expect(view.getSnapshot().clockOffset).toBe(-14_000);
+  clock.advance(1_000);
+  flow();
+  expect(view.getSnapshot().clockOffset).toBe(0);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(wires).toHaveLength(1);
+});
+
+test('a page that was opened stands before what asks, as at the host', async () => {
+  const { ask, view, flow } = connect();
+  const first = await ask();
+  const second = await ask({ mode: 'url', message: 'Link it.', url: 'https://example.com/link' });
+  view.opened(second.id);
+  flow();
+  expect(view.getSnapshot().items).toMatchObject([
+    { id: second.id, phase: 'waiting' },
+    { id: first.id, phase: 'asking' },
+  ]);
+});
+
+test('what is done after a host has started anew arrives, though the news of what went to the one before was lost', async () => {
+  const { ask, view, restart, clock, wires, flow } = connect();
+  const { id } = await ask();
+  restart();
+  view.answer(id, { action: 'decline' });
+  clock.advance(1_000);
+  const fates: Fate[] = ['arrives', 'is lost', 'arrives', 'is lost'];
+  wires.at(-1)?.flow(() => fates.shift() ?? 'arrives');
+  const next = await ask();
+  view.answer(next.id, { action: 'decline' });
+  flow();
+  expect(await next.answer).toEqual({ action: 'decline' });
+});
+
+test('a page that is answered is never shown as not answered, though it takes the place of one that was opened before', async () => {
+  const { ask, view, flow } = connect();
+  const page = { mode: 'url', message: 'Link it.', url: 'https://example.com/link' };
+  const first = await ask(page);
+  view.opened(first.id);
+  flow();
+  const { id } = await ask(page);
+  const phases: unknown[] = [];
+  view.subscribe(() => phases.push(view.getSnapshot().items.find((item) => item.id === id)?.phase));
+  view.answer(id, { action: 'accept' });
+  flow();
+  expect(new Set(phases)).toEqual(new Set(['sending', 'waiting']));
+});
+
+test('what the host has done, but could not say so before the wire was cut, is done once', async () => {
+  const { ask, view, away, back, clock, flow, records, wires } = connect();
+  const { id, answer } = await ask();
+  view.answer(id, { action: 'accept', content: { city: 7 } });
+  const fates: Fate[] = ['arrives', 'is lost', 'is lost'];
+  wires.at(-1)?.flow(() => fates.shift() ?? 'is lost');
+  away();
+  expect(view.getSnapshot().items).toMatchObject([{ id, phase: 'sending' }]);
+  back();
+  clock.advance(30_000);
+  flow();
+  expect(view.getSnapshot().items).toMatchObject([{ phase: 'asking', errors: [{ constraint: 'type' }] }]);
+  view.answer(id, { action: 'accept', content: { city: 'Bern' } });
+  flow();
+  expect(await answer).toEqual({ action: 'accept', content: { city: 'Bern' } });
+  expect(records).toMatchObject([{ refused: ['type'] }]);
 });
 
 test('closing answers nothing', async () => {

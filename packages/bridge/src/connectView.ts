@@ -38,6 +38,9 @@ export interface RemoteView extends ElicitationView {
 /** An act that has not been told to have arrived comes again after so long, ms. */
 const AGAIN_MS = 3_000;
 
+/** A clock that is wrong by less is not told of, ms. */
+const CLOCK_MS = 1_000;
+
 /** So many acts go out again at once. */
 const AT_ONCE = 50;
 
@@ -61,6 +64,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   const outbox = createOutbox();
   /** Why an answer did not go out, until there is another or the request has ended. */
   const kept = new Map<string, FieldError>();
+  const me = newId();
   let clockOffset = 0;
   let connected = false;
   let snapshot: ElicitationSnapshot | undefined;
@@ -71,7 +75,9 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     for (const listener of Array.from(listeners)) listener();
   };
 
-  const send = (message: Numbered | Hello): void => connection.send({ v: VERSION, ...message });
+  // Each says what needs no repeating: a host that has started anew would wait for it for good.
+  const send = (message: Numbered | Hello): void =>
+    connection.send({ v: VERSION, view: me, from: outbox.from(), ...message });
 
   const hello = (): void => send({ type: 'hello', from: outbox.from() });
 
@@ -98,7 +104,10 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   const receive = (raw: unknown): boolean => {
     const message = readToView(raw);
     if (message === undefined) return false;
-    clockOffset = message.now - clock.now();
+    const offset = message.now - clock.now();
+    // What came late told the wrong time, and a clock may be set: deadlines stand by it.
+    const isOff = Math.abs(offset - clockOffset) >= CLOCK_MS;
+    clockOffset = offset;
     const news = mirror.take(message);
     if (news === 'behind') {
       mirror.fallBehind();
@@ -114,7 +123,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     if (hasArrived) connection.works();
     if (message.type === 'sync') connected = true;
     comeBack();
-    if (hasArrived || news === 'changed' || news === 'restarted') {
+    if (isOff || hasArrived || news === 'changed' || news === 'restarted') {
       forget();
       changed();
     }
@@ -123,10 +132,8 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
 
   /** What belongs to requests that have ended. */
   const forget = (): void => {
-    for (const map of [drafts, kept]) for (const id of map.keys()) if (!find(id)) map.delete(id);
+    for (const map of [drafts, kept]) for (const id of map.keys()) if (!mirror.find(id)) map.delete(id);
   };
-
-  const find = (id: string): Elicitation | undefined => mirror.items().find((item) => item.id === id);
 
   /** An answer that would never arrive stands in the way of all that come after it. */
   const giveUpLongest = (): void => {
@@ -160,9 +167,20 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     return error ? { ...item, errors: [error] } : item;
   };
 
+  /** Those of the host, but for what is on its way or was kept here. */
+  const items = (): readonly Elicitation[] => {
+    let all = mirror.items();
+    const acts = outbox.list().flatMap((one) => ('id' in one ? one.id : []));
+    for (const id of new Set([...acts, ...kept.keys()])) {
+      const item = mirror.find(id);
+      if (item) all = all.with(all.indexOf(item), show(item));
+    }
+    return all;
+  };
+
   const getSnapshot = (): ElicitationSnapshot =>
     (snapshot ??= {
-      items: mirror.items().map(show),
+      items: items(),
       clockOffset,
       connected,
       ...mirror.rest(),
@@ -190,7 +208,8 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
       if (!outbox.holds(id, 'shown')) act({ type: 'shown', id });
     },
     answer: (id, result, mute) => settle({ type: 'answer', id, result, ...(mute && { mute }) }),
-    opened: (id) => settle({ type: 'opened', id, ...(find(id)?.phase === 'waiting' && { again: newId() }) }),
+    opened: (id) =>
+      settle({ type: 'opened', id, ...(mirror.find(id)?.phase === 'waiting' && { again: newId() }) }),
     extend: (id, limit) => {
       if (limit === 'off' || !outbox.holds(id, 'extend'))
         act({ type: 'extend', id, ...(limit && { limit }) });
@@ -198,7 +217,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     followUp: (id, what) => act({ type: 'followUp', id, what }),
     unmute: (serverId) => act({ type: 'unmute', serverId }),
     drafts: (id) => {
-      const item = find(id);
+      const item = mirror.find(id);
       if (item === undefined) return NO_DRAFTS;
       const { request } = item;
       const mine = drafts.get(id) ?? createDrafts(request.mode === 'form' ? request.fields : []);

@@ -4,6 +4,7 @@ import type { ToView } from './messages.ts';
 /** What is known of the store at the other end. */
 export interface Mirror {
   readonly items: () => readonly Elicitation[];
+  readonly find: (id: string) => Elicitation | undefined;
   readonly rest: () => Pick<ElicitationSnapshot, 'muted' | 'ended'>;
   /** Something is missing: nothing but everything helps. */
   readonly isBehind: () => boolean;
@@ -15,32 +16,45 @@ export interface Mirror {
 
 export function createMirror(): Mirror {
   let items: readonly Elicitation[] = [];
+  /** The same, by their ids. */
+  let known: Map<string, Elicitation> = new Map();
   let rest: ReturnType<Mirror['rest']> = { muted: [] };
   let epoch: string | undefined;
   let seq = 0;
   let isBehind = true;
 
   const takeAll = (message: ToView & { readonly type: 'sync' }): 'changed' | 'restarted' | 'nothing new' => {
-    if (message.epoch === epoch && message.seq <= seq && !isBehind) return 'nothing new';
+    if (message.epoch === epoch && message.seq <= seq) return 'nothing new';
     const isNew = epoch !== undefined && message.epoch !== epoch;
     ({ epoch, seq, items } = message);
+    known = new Map(items.map((item) => [item.id, item]));
     rest = { muted: message.muted, ...(message.ended && { ended: message.ended }) };
     isBehind = false;
     return isNew ? 'restarted' : 'changed';
   };
 
+  const leave = (id: string): void => {
+    const item = known.get(id);
+    if (item) items = items.toSpliced(items.indexOf(item), 1);
+    known.delete(id);
+  };
+
   const apply = (message: Exclude<ToView, { readonly type: 'sync' | 'beat' }>): void => {
     if (message.type === 'put') {
       const { item } = message;
-      const at = items.findIndex(({ id }) => id === item.id);
-      items = at === -1 ? [...items, item] : items.with(at, item);
-    } else if (message.type === 'drop') items = items.filter(({ id }) => id !== message.id);
+      const before = known.get(item.id);
+      const { at = before ? items.indexOf(before) : items.length } = message;
+      leave(item.id);
+      items = items.toSpliced(at, 0, item);
+      known.set(item.id, item);
+    } else if (message.type === 'drop') leave(message.id);
     else if (message.type === 'muted') rest = { ...rest, muted: message.muted };
     else rest = { ...rest, ended: message.ended };
   };
 
   return {
     items: () => items,
+    find: (id) => known.get(id),
     rest: () => rest,
     isBehind: () => isBehind,
     fallBehind: () => {

@@ -11,8 +11,8 @@ export interface Wish {
 export interface Openings {
   /** Opens a page by its request's own address, unless it is being opened or was; takes the request for opened once it is. */
   readonly open: (wish: Wish, openUrl: (url: string) => boolean | Promise<boolean>, clock: Clock) => void;
-  /** A request as views see it: `'sending'` while its page is being opened; the same object for the same one. */
-  readonly show: (item: Elicitation) => Elicitation;
+  /** Requests as views see them: `'sending'` while a page is being opened; the same object for the same one. */
+  readonly show: (items: readonly Elicitation[]) => readonly Elicitation[];
   /** Calls `onChange` when an opening starts or ends; returns the way to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -41,6 +41,13 @@ export function createOpenings(store: ElicitationView): Openings {
   const isDue = ({ id, again }: Wish, { phase }: Elicitation): boolean => {
     if (again === undefined) return phase === 'asking';
     return phase === 'waiting' && wishes.get(id) !== again;
+  };
+
+  const show = (item: Elicitation): Elicitation => {
+    if (!live.has(item.id) || item.phase !== 'asking') return item;
+    const known = shown.get(item) ?? { ...item, phase: 'sending' };
+    shown.set(item, known);
+    return known;
   };
 
   return {
@@ -72,12 +79,7 @@ export function createOpenings(store: ElicitationView): Openings {
         .then(openUrl)
         .then(end, () => end(false));
     },
-    show: (item) => {
-      if (!live.has(item.id) || item.phase !== 'asking') return item;
-      const known = shown.get(item) ?? { ...item, phase: 'sending' };
-      shown.set(item, known);
-      return known;
-    },
+    show: (items) => (live.size === 0 ? items : items.map(show)),
     subscribe: (onChange) => {
       const listener = (): void => onChange();
       listeners.add(listener);

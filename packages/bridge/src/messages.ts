@@ -6,7 +6,7 @@ export const VERSION = 1;
 /** What stands on every message to the view: its number, the host's clock, and the last act that has arrived. */
 interface Stamp {
   readonly v: typeof VERSION;
-  /** Counts the messages that change something; a beat repeats the last. */
+  /** Counts the messages that change something, on and on over all ports of a store; a beat repeats the last. */
   readonly seq: number;
   /** The host's clock, ms. */
   readonly now: number;
@@ -26,7 +26,8 @@ export type ToView = Stamp &
         readonly muted: ElicitationSnapshot['muted'];
         readonly ended: ElicitationSnapshot['ended'] | null;
       }
-    | { readonly type: 'put'; readonly item: Elicitation }
+    /** `at`: its place among all; where it is missing, where it stands, or last. */
+    | { readonly type: 'put'; readonly item: Elicitation; readonly at?: number }
     | { readonly type: 'drop'; readonly id: string }
     | { readonly type: 'muted'; readonly muted: ElicitationSnapshot['muted'] }
     | { readonly type: 'ended'; readonly ended: NonNullable<ElicitationSnapshot['ended']> }
@@ -48,11 +49,11 @@ export type Act =
   | { readonly type: 'followUp'; readonly id: string; readonly what: 'finished' | 'stopped' }
   | { readonly type: 'unmute'; readonly serverId: string };
 
-/** An act and its place among the acts of its view, from one. */
-export type Numbered = Act & { readonly n: number };
+/** An act and its place among the acts of its view, from one; `from` as in `hello`. */
+export type Numbered = Act & { readonly n: number; readonly from?: number };
 
 /** The wish for everything; `from` is the last act that the view knows to have arrived. */
 export type Hello = { readonly type: 'hello'; readonly from: number };
 
-/** From the view to the host. */
-export type ToHost = { readonly v: typeof VERSION } & (Numbered | Hello);
+/** From the view to the host. `view` names who acts, so that what comes by one port after another is done once. */
+export type ToHost = { readonly v: typeof VERSION; readonly view?: string } & (Numbered | Hello);

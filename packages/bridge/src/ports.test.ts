@@ -58,6 +58,28 @@ describe('a view over a WebSocket', () => {
   });
 });
 
+test('a view over a WebSocket gets all that waits, however long that is', async () => {
+  const store = createElicitationStore({ noViewMs: false });
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(sockets, 'listening');
+  sockets.on('connection', (socket) => serveStore(store, fromWebSocket(socket)));
+  const message = 'x'.repeat(30_000);
+  const requestedSchema = { type: 'object', properties: { city: { type: 'string' } } };
+  for (let at = 0; at < 160; at += 1) {
+    const server = { id: `server-${at % 5}`, label: 'Booking' };
+    void store.onElicitation({ message, requestedSchema }, { server });
+  }
+  await vi.waitFor(() => expect(store.getSnapshot().items).toHaveLength(160));
+  const { port } = sockets.address() as AddressInfo;
+  const view = connectView(() => fromWebSocket(new WebSocket(`ws://127.0.0.1:${port}`)));
+  onTestFinished(() => {
+    view.close();
+    store.close();
+    sockets.close();
+  });
+  await vi.waitFor(() => expect(view.getSnapshot().items).toHaveLength(160));
+});
+
 describe('an answer that the way does not take is given back, and stands in nobody’s way', () => {
   const SIZE = 1024 * 1024 - 100;
   const server = { id: 'booking', label: 'Booking' };

@@ -9,14 +9,12 @@ const LONGEST_ID = 512;
 /** What came from a view, rebuilt from what is known of it; nothing where it is no message. Whether an answer is valid is the store's to say. */
 export function readToHost(message: unknown): ToHost | undefined {
   if (!isObject(message) || message['v'] !== VERSION) return undefined;
-  const { type } = message;
-  if (type === 'hello') {
-    const from = message['from'];
-    return isCount(from) ? { v: VERSION, type, from } : undefined;
-  }
+  const { type, view, from } = message;
+  const head = { v: VERSION, ...(isId(view) && { view }) } as const;
+  if (type === 'hello') return isCount(from) ? { ...head, type, from } : undefined;
   const n = message['n'];
   if (!isCount(n)) return undefined;
-  const stamp = { v: VERSION, n } as const;
+  const stamp = { ...head, n, ...(isCount(from) && { from }) } as const;
   if (type === 'unmute') {
     const serverId = message['serverId'];
     return isId(serverId) ? { ...stamp, type, serverId } : undefined;

@@ -1,5 +1,6 @@
 import type { Clock, ElicitationSnapshot, ElicitationView, Json } from '@elicitation-kit/core';
 import { systemClock } from '@elicitation-kit/core';
+import type { ActCount } from './createActCounts.ts';
 import { difference, type Body } from './difference.ts';
 import { VERSION, type ToHost, type ToView } from './messages.ts';
 import type { Port } from './port.ts';
@@ -45,22 +46,27 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
     onClosed,
   } = options;
   const shared = shareOf(store);
-  const { epoch, openings } = shared;
+  const { epoch, openings, countActs } = shared;
   if (shared.ports >= mostPorts) {
     port.receive({ message: () => {}, closed: () => {} })();
     onClosed?.('too many');
     return () => {};
   }
   shared.ports += 1;
+  shared.served += 1;
   let sent: ElicitationSnapshot | undefined;
-  let seq = 0;
+  // Each port counts on from a higher number than the one before: a view knows what is older, by whatever port it comes.
+  let seq = shared.served * 2 ** 32;
+  let acts: ActCount | undefined;
   let ack = 0;
   let isStale = false;
   let stopped = false;
   let second = { from: clock.now(), messages: 0, syncs: 0 };
 
-  const send = (body: Body): void => {
+  /** Of several that belong together the last alone says that an act has arrived: by then it is known what came of it. */
+  const send = (body: Body, isLast = true): void => {
     if (body.type !== 'beat') seq += 1;
+    if (isLast) ack = acts?.done ?? 0;
     const message: ToView = { ...body, v: VERSION, seq, now: clock.now(), ack };
     port.send(message as unknown as Json);
   };
@@ -68,7 +74,7 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
   /** The store as views see it. */
   const look = (): ElicitationSnapshot => {
     const snapshot = store.getSnapshot();
-    return { ...snapshot, items: snapshot.items.map(openings.show) };
+    return { ...snapshot, items: openings.show(snapshot.items) };
   };
 
   /** Everything, unless it would only pile up: then it goes out with a later beat. */
@@ -94,7 +100,8 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
     else {
       const before = sent;
       sent = look();
-      for (const body of difference(before, sent)) send(body);
+      const bodies = difference(before, sent);
+      for (const [at, body] of bodies.entries()) send(body, at === bodies.length - 1);
     }
   };
 
@@ -125,14 +132,13 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
     if (second.messages > mostASecond) return end('flooded');
     const message = readToHost(raw);
     if (message === undefined) return undefined;
-    if (message.type === 'hello') {
-      ack = Math.max(ack, message.from);
-      return sync();
-    }
+    acts ??= countActs(message.view);
+    acts.done = Math.max(acts.done, message.from ?? 0);
+    if (message.type === 'hello') return sync();
     // In order, each once: what comes twice is told so, what comes too early comes again.
-    if (message.n === ack + 1) {
+    if (message.n === acts.done + 1) {
       // First, so that what comes of it and that it has arrived are told in one message.
-      ack = message.n;
+      acts.done = message.n;
       act(message);
     }
     return beat();

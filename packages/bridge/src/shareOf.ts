@@ -1,4 +1,5 @@
 import type { ElicitationView } from '@elicitation-kit/core';
+import { createActCounts, type ActCount } from './createActCounts.ts';
 import { createOpenings, type Openings } from './createOpenings.ts';
 import { newId } from './newId.ts';
 
@@ -7,7 +8,10 @@ interface Share {
   /** Nobody can guess it. */
   readonly epoch: string;
   readonly openings: Openings;
+  readonly countActs: (view: string | undefined) => ActCount;
   ports: number;
+  /** How many ports there have been. */
+  served: number;
 }
 
 const served = new WeakMap<object, Share>();
@@ -16,7 +20,13 @@ const served = new WeakMap<object, Share>();
 export function shareOf(store: ElicitationView): Share {
   const known = served.get(store);
   if (known !== undefined) return known;
-  const share: Share = { epoch: newId(), openings: createOpenings(store), ports: 0 };
+  const share: Share = {
+    epoch: newId(),
+    openings: createOpenings(store),
+    countActs: createActCounts(),
+    ports: 0,
+    served: 0,
+  };
   served.set(store, share);
   store.subscribe(() => {});
   return share;

@@ -27,7 +27,7 @@ const CLOSING = 2;
 const MOST_WAITING = 1024 * 1024;
 /** A socket closes with it where a message is too long. */
 const TOO_LONG = 1009;
-/** A longer message is no answer: content is capped below. */
+/** A longer message is no answer: content is capped below. What a host has waiting may be longer. */
 const LONGEST = 4 * 1024 * 1024;
 
 /**
@@ -61,8 +61,10 @@ export function fromWebSocket(socket: WebSocketLike): Port {
     },
     isFull: () => socket.bufferedAmount > MOST_WAITING,
     receive: ({ message, closed, tooLong }) => {
+      // Only a view asks to be told of its answers.
+      const longest = tooLong ? Infinity : LONGEST;
       const onMessage = ({ data }: SocketEvent): void => {
-        if (typeof data === 'string' && data.length <= LONGEST) message(parse(data));
+        if (typeof data === 'string' && data.length <= longest) message(parse(data));
       };
       tellTooLong = tooLong;
       const onClose = ({ code }: SocketEvent): void => {

@@ -101,7 +101,8 @@ test('a page without an id is refused where the revision wants one, and shown wh
     'elicitationId is missing',
   );
   const { id } = await store.ask({ params });
-  expect(store.waiting()).toEqual([id]);
+  const named = await store.ask({ params: { ...params, elicitationId: 'e1' }, completes: true });
+  expect(store.waiting()).toEqual([id, named.id]);
 });
 
 test('a request that no answer can satisfy is shown, and can only be declined or cancelled', async () => {

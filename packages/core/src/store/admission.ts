@@ -1,9 +1,9 @@
+import { checkAnswer } from '../content/checkAnswer.ts';
 import type { FieldError } from '../content/fieldError.ts';
-import { loadPatterns } from '../content/patterns.ts';
-import { validate } from '../content/validate.ts';
+import { loadPatternsOf } from '../content/patterns.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
-import { DEFAULT_LIMITS, byteLength, exceedsBytes } from '../read/limits.ts';
+import { DEFAULT_LIMITS, exceedsBytes } from '../read/limits.ts';
 import { isRefusal, read } from '../read/read.ts';
 import { reasonFor } from '../read/reasons.ts';
 import { refuse } from '../read/refuse.ts';
@@ -45,8 +45,7 @@ export function admit(
   if (pending >= (limits.pending ?? PENDING_A_SERVER)) return { cancel: 'rate-limited' };
   const show = isRefusal(outcome) ? inWords(params, outcome, limits.message) : outcome;
   // Not waited for: until it comes, and where it cannot, patterns are the server's to judge, and the form says so.
-  if (show.mode === 'form' && show.fields.some((field) => 'pattern' in field))
-    void loadPatterns().catch(() => {});
+  if (show.mode === 'form') void loadPatternsOf(show.fields);
   return { show, check: (content) => check(show, content, options) };
 }
 
@@ -80,20 +79,16 @@ function messageOf(params: unknown, most: number): string {
   }
 }
 
-/** What keeps an answer from being sent: the schema's rules, the host's cap, then the host's own check. */
+/** What keeps an answer from being sent, the host's own check included. */
 function check(
   request: ElicitationRequest,
   content: Content,
   { limits, validate: further }: StoreOptions,
 ): readonly FieldError[] {
-  const hopeless = request.mode === 'url' ? request.blocked : request.unanswerable;
-  if (hopeless !== undefined) return [{ field: '', constraint: 'refused' }];
-  if (request.mode === 'url') return [];
-  const errors = validate(request.fields, content);
-  if (errors.length > 0) return errors;
-  const cap = limits?.content ?? DEFAULT_LIMITS.content;
-  if (byteLength(JSON.stringify(content)) > cap) return [{ field: '', constraint: 'maxLength', limit: cap }];
-  return further === undefined ? [] : ask(further, request, content);
+  const errors = checkAnswer(request, content, limits?.content);
+  return errors.length > 0 || request.mode === 'url' || further === undefined
+    ? errors
+    : ask(further, request, content);
 }
 
 /** The host's own check. Where it fails, the answer is not sent, and the host learns why. */

@@ -6,6 +6,7 @@ import type { Elicitation } from './view.ts';
 
 const accept: ElicitResult = { action: 'accept', content: { city: 'Bern' } };
 const confirmation: Question = { properties: {} };
+const page: Question = { params: { mode: 'url', message: 'Link it', url: 'https://example.com/' } };
 const MINUTE = 60_000;
 
 /** One request that stands before the person. */
@@ -40,6 +41,7 @@ describe('the time for a request', () => {
   test.each<[string, StoreOptions['deadlines'], Question, number]>([
     ['55 s for a form', {}, {}, 55_000],
     ['30 s for a confirmation', {}, confirmation, 30_000],
+    ['55 s for a page', {}, page, 55_000],
     ['what the host sets for forms', { form: 7_000 }, {}, 7_000],
     ['what the host sets for confirmations', { confirm: 8_000 }, confirmation, 8_000],
     ["the server's budget less 5 s", { form: 7_000 }, { budgetMs: 600_000 }, 595_000],
@@ -58,7 +60,9 @@ describe('the time for a request', () => {
   test.each<[StoreOptions['deadlines'], Question]>([
     [{ form: false }, {}],
     [{ confirm: false }, confirmation],
-  ])('has no end where the host sets none: %j', async (deadlines, question) => {
+    [{ form: Infinity }, {}],
+    [{}, { budgetMs: Infinity }],
+  ])('has no end where nobody sets one: %j', async (deadlines, question) => {
     const { store, deadline } = await shown(deadlines, question);
     expect(deadline()).toBeUndefined();
     store.clock.advance(365 * 24 * 60 * MINUTE);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { hearErrors } from '../../testReports.ts';
 import { createTestStore } from '../../testStore.ts';
 import type { ElicitResult } from '../protocol.ts';
+import { apart } from './apart.ts';
 
 const accept: ElicitResult = { action: 'accept', content: { city: 'Bern' } };
 const cancel: ElicitResult = { action: 'cancel' };
@@ -108,5 +109,42 @@ describe("what the host's own functions do", () => {
     expect(store.records).toHaveLength(1);
     const { id } = await store.ask();
     expect(store.waiting()).toEqual([id]);
+  });
+});
+
+describe('an error of the host’s own', () => {
+  const fault = new Error('a fault of the host');
+  const fail = (): never => {
+    throw fault;
+  };
+
+  test('is reported by the page, in a browser, and is no warning there', async () => {
+    const warned = hearErrors();
+    const reportError = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reportError);
+    apart(fail);
+    expect(reportError).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(reportError).toHaveBeenCalledExactlyOnceWith(fault));
+    expect(warned).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  test('is a warning of the process in Node, in words where it is none', async () => {
+    const warned = hearErrors();
+    apart(fail);
+    apart(() => {
+      // eslint-disable-next-line typescript/only-throw-error
+      throw 'full';
+    });
+    await vi.waitFor(() => expect(warned).toEqual([fault, new Error('full')]));
+  });
+
+  test('is thrown where nothing is stopped by it, on a platform that has neither', () => {
+    const later = vi.fn<(run: () => void) => void>();
+    vi.stubGlobal('queueMicrotask', later);
+    vi.stubGlobal('process', {});
+    apart(fail);
+    expect(later.mock.lastCall?.[0]).toThrow(fault);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,6 @@
 import type { ElicitResult } from '../protocol.ts';
 import type { ElicitationRequest } from '../read/request.ts';
+import { asksSecret } from '../read/secret.ts';
 import { admit } from './admission.ts';
 import { apart } from './apart.ts';
 import { createFollowUps } from './createFollowUps.ts';
@@ -33,11 +34,14 @@ export interface Desk extends Pick<
   readonly muted: () => ElicitationSnapshot['muted'];
   readonly end: (serverId: string | undefined, ending: Ending) => void;
   readonly complete: ElicitationStore['complete'];
+  readonly close: () => void;
 }
 
 const NO_VIEW_MS = 10_000;
 /** Of what a server asks in vain, one in so long is told: drawn each, a flood would hold the page up. */
 const FLOOD_MS = 1_000;
+/** From so many changes on, a queue is read anew rather than mended. */
+const MOST_EDITS = 8;
 const SHARED =
   'elicitation-kit: this store is shared by users: it has asked for one and now has the request of another, who would see it. A store serves one person; on a server, create one for each session, never at the top of a module.';
 const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
@@ -45,16 +49,21 @@ const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
 /** Takes the requests of one store, and settles each exactly once. */
 export function createDesk(
   options: StoreOptions & { readonly clock: Clock },
-  door: { readonly changed: () => void; readonly hasView: () => boolean },
+  door: { readonly changed: () => void; readonly aloneSince: () => number },
 ): Desk {
   const { clock, deadlines, noViewMs = NO_VIEW_MS } = options;
-  const { changed, hasView } = door;
+  const { changed, aloneSince } = door;
   const mutes = createMutes(options.mutes);
   const isTooMuch = createRate(options.rate);
+  // The first look for secrets compiles what it looks for: here, while nobody waits for it.
+  asksSecret('enter');
   const memory = createMemory();
   const followUps = createFollowUps(options.pages, clock, changed);
   for (const { server, request } of followUps.list()) memory.remember(server.id, request, 'not-finished');
   const queue = new Map<string, Pending>();
+  /** The queue as it was last looked at, and what has become of it since: each a request before and after. */
+  let items: readonly Elicitation[] = [];
+  let edits: (readonly [before: Elicitation | undefined, ...after: readonly Elicitation[]])[] = [];
   /** How many requests of each server are in the queue. */
   const waiting = new Map<string, number>();
   let ended: ElicitationSnapshot['ended'];
@@ -94,9 +103,22 @@ export function createDesk(
   };
 
   const count = (serverId: string, more: 1 | -1): void => {
-    const now = (waiting.get(serverId) ?? 0) + more;
-    if (now > 0) waiting.set(serverId, now);
-    else waiting.delete(serverId);
+    waiting.set(serverId, (waiting.get(serverId) ?? 0) + more);
+  };
+
+  const edit = (...one: (typeof edits)[number]): void => {
+    if (edits.length < MOST_EDITS) edits.push(one);
+  };
+
+  // A change costs the same in a long queue as in a short one; a look at it copies references, and asks nobody.
+  const look = (): readonly Elicitation[] => {
+    if (edits.length < MOST_EDITS)
+      for (const [before, ...after] of edits)
+        items = items.toSpliced(before ? items.indexOf(before) : items.length, 1, ...after);
+    else items = Array.from(queue.values(), (pending) => pending.item());
+    edits = [];
+    const pages = followUps.list();
+    return pages.length > 0 ? [...pages, ...items] : items;
   };
 
   // Not `async`: what is received in one order enters the queue in that order.
@@ -150,11 +172,15 @@ export function createDesk(
       const pending = createPending(
         item,
         context,
-        { clock, deadlines, check, hasView, noViewMs, openedMeans },
+        { clock, deadlines, check, aloneSince, noViewMs, openedMeans },
         {
-          changed,
+          changed: (before, after) => {
+            edit(before, after);
+            changed();
+          },
           ended: ({ result, ending, refused }) => {
             queue.delete(id);
+            edit(pending.item());
             count(server.id, -1);
             if (ending === 'declined') memory.remember(server.id, request, 'asked-again');
             if (ending === 'accepted' && request.mode === 'url') {
@@ -167,6 +193,7 @@ export function createDesk(
         },
       );
       queue.set(id, pending);
+      edit(undefined, item);
       count(server.id, 1);
       pending.start();
       changed();
@@ -179,7 +206,7 @@ export function createDesk(
 
   return {
     receive,
-    items: () => [...followUps.list(), ...Array.from(queue.values(), (pending) => pending.item())],
+    items: look,
     ended: () => ended,
     muted: mutes.list,
     unmute: (serverId) => {
@@ -208,13 +235,14 @@ export function createDesk(
       drop((item) => item.id === id);
     },
     complete: (serverId, elicitationId) => {
-      const is = ({ phase, server, request }: Elicitation): boolean =>
-        phase === 'waiting' &&
-        server.id === serverId &&
-        request.mode === 'url' &&
-        request.elicitationId === elicitationId;
+      const is = ({ server, request }: Elicitation): boolean =>
+        server.id === serverId && request.mode === 'url' && request.elicitationId === elicitationId;
       drop(is);
       for (const pending of queue.values()) if (is(pending.item())) pending.followUp('finished');
+    },
+    close: () => {
+      followUps.close();
+      changed();
     },
     opened: (id) => queue.get(id)?.opened(),
     extend: (id, limit) => queue.get(id)?.extend(limit),

@@ -12,7 +12,8 @@ const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
 export function createElicitationStore(options: StoreOptions = {}): ElicitationStore {
   const { clock = systemClock, modes = MODES } = options;
   // An empty capability means form to a server.
-  if (modes.length === 0) throw new TypeError('elicitation-kit: `modes` is empty. Leave it out.');
+  if (modes.length === 0)
+    throw new TypeError('elicitation-kit: `modes` is empty, which servers take for form. Leave it out.');
   /** Requests that wait for the desk. */
   const arriving = new Set<Arrival>();
   const listeners = new Set<() => void>();
@@ -21,20 +22,23 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
   let turnedAway: ElicitationSnapshot['ended'];
   let snapshot: ElicitationSnapshot | undefined;
   let closed = false;
+  /** When the last view went. */
+  let leftAt = -Infinity;
 
   const changed = (): void => {
     snapshot = undefined;
     for (const listener of Array.from(listeners)) apart(listener);
   };
 
-  const hasView = (): boolean => listeners.size > 0;
+  const aloneSince = (): number => (listeners.size > 0 ? Infinity : leftAt);
 
   // The desk comes as a module of its own, so that a host's first load does not wait for it. All requests wait for one
   // promise, and so reach it in the order of their arrival.
   const open = (): Promise<Desk> =>
     (opening ??= import('./createDesk.ts').then(
       ({ createDesk }) => {
-        desk ??= createDesk({ ...options, clock }, { changed, hasView });
+        desk = createDesk({ ...options, clock }, { changed, aloneSince });
+        if (closed) desk.close();
         if (desk.muted()[0] ?? desk.items()[0]) changed();
         return desk;
       },
@@ -107,11 +111,14 @@ export function createElicitationStore(options: StoreOptions = {}): ElicitationS
     close: () => {
       closed = true;
       cancelAll();
+      desk?.close();
     },
     subscribe: (onChange) => {
       const listener = (): void => onChange();
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        if (listeners.delete(listener)) leftAt = clock.now();
+      };
     },
     getSnapshot: () => {
       const ended = desk?.ended() ?? turnedAway;

@@ -21,6 +21,8 @@ export interface FollowUps {
   readonly keep: (item: Elicitation) => void;
   /** Drops those that it names; whether there was one. */
   readonly drop: (where: (item: Elicitation) => boolean) => boolean;
+  /** Lets go of all, and leaves to the storage what it holds. */
+  readonly close: () => void;
 }
 
 /** Starts from what the host's storage holds, which is read like any request; calls `changed` when the time of one is over. */
@@ -87,6 +89,10 @@ export function createFollowUps(
       for (const { item } of gone) pages.delete(item.id);
       if (gone.length > 0) kept();
       return gone.length > 0;
+    },
+    close: () => {
+      pages.clear();
+      wake();
     },
   };
 }

@@ -45,17 +45,21 @@ export function createMutes(storage: StoreOptions['mutes']): Mutes {
     return isKept;
   };
 
+  const remove = (serverId: string): void => {
+    const was = muted.get(serverId);
+    muted.delete(serverId);
+    if (was?.until === 'always') save((ids) => ids.delete(serverId));
+  };
+
   return {
     has: (serverId) => serverId !== undefined && muted.has(serverId),
     list: () => Array.from(muted.values()),
     add: (server, until) => {
+      // The last word counts: what is to hold for the session is no longer for good.
+      if (until === 'session') remove(server.id);
       const isKept = until === 'session' || save((ids) => ids.add(server.id));
       muted.set(server.id, isKept ? { server, until } : { server, until: 'session', unkept: true });
     },
-    remove: (serverId) => {
-      const was = muted.get(serverId);
-      muted.delete(serverId);
-      if (was?.until === 'always') save((ids) => ids.delete(serverId));
-    },
+    remove,
   };
 }

@@ -48,16 +48,21 @@ export function createPending(
     readonly clock: Clock;
     readonly deadlines: StoreOptions['deadlines'];
     readonly check: (content: Content) => readonly FieldError[];
-    readonly hasView: () => boolean;
+    /** Since when no view is there; `Infinity` where one is. */
+    readonly aloneSince: () => number;
     readonly noViewMs: number | false;
     readonly openedMeans: StoreOptions['openedMeans'];
   },
-  on: { readonly changed: () => void; readonly ended: (outcome: Outcome) => void },
+  on: {
+    readonly changed: (before: Elicitation, after: Elicitation) => void;
+    readonly ended: (outcome: Outcome) => void;
+  },
 ): Pending {
   const { clock } = settings;
   const { request } = shape;
   const { signal, keepAlive } = context;
   const refused: Constraint[] = [];
+  const arrivedAt = clock.now();
   let item: Elicitation = shape;
   let allowed: Allowance | 'unseen' | 'unlimited' = 'unseen';
   let until = item.askedAt + UNSEEN_MS;
@@ -85,9 +90,13 @@ export function createPending(
   }
 
   function look(): void {
-    if (settings.noViewMs === false || allowed !== 'unseen') return;
-    if (settings.hasView()) lonely.set(clock.now() + settings.noViewMs);
-    else end('no-view');
+    const { noViewMs, aloneSince } = settings;
+    if (noViewMs === false || allowed !== 'unseen') return;
+    const now = clock.now();
+    // A view that is mounted anew is away for a moment only.
+    const at = Math.max(aloneSince(), arrivedAt) + noViewMs;
+    if (now >= at) end('no-view');
+    else lonely.set(Math.min(at, now + noViewMs));
   }
 
   const expireAt = (at: number): void => {
@@ -103,8 +112,9 @@ export function createPending(
   };
 
   const change = (next: Elicitation): void => {
+    const before = item;
     item = next;
-    on.changed();
+    on.changed(before, next);
   };
 
   const setDeadline = (deadline: NonNullable<Elicitation['deadline']>): void => {
@@ -154,6 +164,7 @@ export function createPending(
     if (request.mode !== 'url' || request.blocked !== undefined || !stands()) return;
     if (settings.openedMeans !== 'done') return answer({ action: 'accept' });
     // The person is at the page: how long that takes is not the deadline's business, but it ends.
+    allowed = 'unlimited';
     const { deadline: _, ...rest } = item;
     const { page, max = PAGE_MS } = settings.deadlines ?? {};
     expireAt(page === false || max === false ? Infinity : clock.now() + max);

@@ -22,7 +22,7 @@ export interface ElicitationContext {
   readonly openedMeans?: 'consent' | 'done' | undefined;
   /** How long the server waits, ms; the deadline is 5 s less, but half of it at least. `Infinity` sets none. */
   readonly budgetMs?: number | undefined;
-  /** Called at once and every 10 s while the request waits: tells the server that a person is still there. Must not throw. */
+  /** Called at once and every 10 s while the request waits: tells the server that a person is still there. What it throws is reported, and stops nothing. */
   readonly keepAlive?: (() => void) | undefined;
   /** `'reject'` where the wire has a place for an error; the default `'show'` shows a bad request with decline and cancel only. */
   readonly refusals?: 'reject' | 'show' | undefined;
@@ -77,7 +77,7 @@ export interface StoreOptions {
         readonly confirm?: number | false | undefined;
         /** For a page to open. Default 55,000. */
         readonly page?: number | false | undefined;
-        /** For all extensions together. Default eleven times the limit. */
+        /** For all extensions together; default eleven times the limit. And for a page once it is open, where `openedMeans` is `'done'`; default 3,600,000. */
         readonly max?: number | false | undefined;
       }
     | undefined;
@@ -123,14 +123,14 @@ export interface ElicitationCapability {
 
 /** The face of the store that a client's adapter sees; itself a view. */
 export interface ElicitationStore extends ElicitationView {
-  /** Asks the person and resolves with their answer; the request appears a moment later, in the order of the calls. Rejects with `ElicitationError` for a bad request where `refusals` is `'reject'` and after `close()`, with `TypeError` where no server is named. */
+  /** Asks the person and resolves with their answer; the request appears a moment later, in the order of the calls. Rejects with `ElicitationError` for a bad request where `refusals` is `'reject'`, for a request of another `user` (-32603) and after `close()`, with `TypeError` where no server is named. */
   readonly onElicitation: (params: unknown, context: ElicitationContext) => Promise<ElicitResult>;
-  /** Ends waiting requests with `cancel`; all of them, or one server's. `ending` defaults to `'aborted'`. */
+  /** Ends waiting requests with `cancel`; all of them, or one server's. `ending` defaults to `'aborted'`; `'disconnected'` also lets go of the pages that the person has opened. */
   readonly cancelAll: (where?: { readonly serverId?: string }, ending?: 'aborted' | 'disconnected') => void;
   /** A server says that the business of a page is done (revision 2025-11-25); unknown and foreign ids are ignored. */
   readonly complete: (serverId: string, elicitationId: string) => void;
   /** What to declare as the client's `elicitation` capability; nothing for a muted server. */
   readonly capability: (serverId?: string) => ElicitationCapability;
-  /** Ends every waiting request with `cancel`; later ones are rejected. */
+  /** Ends every waiting request with `cancel`; later ones are rejected. Opened pages leave the view, and stay in `pages` for the store that comes next. */
   readonly close: () => void;
 }

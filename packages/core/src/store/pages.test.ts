@@ -115,6 +115,26 @@ describe('a page that was opened', () => {
     expect(store.waiting()).toEqual([other]);
   });
 
+  test('is gone with every connection, where all are cut', async () => {
+    const store = createTestStore();
+    await open(store);
+    await open(store, page, 'weather');
+    store.cancelAll({}, 'aborted');
+    expect(store.waiting()).toHaveLength(2);
+    store.cancelAll({}, 'disconnected');
+    expect(store.waiting()).toEqual([]);
+  });
+
+  test('is followed up by itself: another one stays', async () => {
+    const store = createTestStore();
+    const [one, other] = [
+      await open(store),
+      await open(store, { ...page, url: 'https://example.com/other' }),
+    ];
+    store.followUp(one, 'finished');
+    expect(store.waiting()).toEqual([other]);
+  });
+
   test('asked for again, it is marked as not finished, and stands once', async () => {
     const store = createTestStore();
     await open(store);
@@ -125,10 +145,13 @@ describe('a page that was opened', () => {
     expect(store.waiting()).toEqual([again.id]);
   });
 
-  test('is one of eight of its server at most', async () => {
+  test('is one of eight of its server at most: the oldest makes room', async () => {
     const store = createTestStore();
-    for (let at = 0; at < 12; at += 1) await open(store, { ...page, url: `https://example.com/${at}` });
-    expect(store.waiting()).toHaveLength(8);
+    await open(store, page, 'weather');
+    const opened: string[] = [];
+    for (let at = 0; at < 12; at += 1)
+      opened.push(await open(store, { ...page, url: `https://example.com/${at}` }));
+    expect(store.waiting().slice(1)).toEqual(opened.slice(-8));
   });
 });
 
@@ -143,6 +166,16 @@ describe('where an opened page means “done”', () => {
     expect(store.getSnapshot().items[0]?.deadline).toBeUndefined();
     store.followUp(id, 'finished');
     expect(await answer).toStrictEqual({ action: 'accept' });
+  });
+
+  test('it waits without a deadline though it was opened before any view had shown it, and without views', async () => {
+    const store = createTestStore({ openedMeans: 'done', noViewMs: 10_000 });
+    const { id } = await store.ask({ params: page });
+    store.opened(id);
+    store.shown(id);
+    expect(store.getSnapshot().items[0]?.deadline).toBeUndefined();
+    store.clock.advance(3_599_999);
+    expect(store.waiting()).toEqual([id]);
   });
 
   test('for one request alone, the others mean what the store says', async () => {
@@ -189,6 +222,16 @@ describe('where an opened page means “done”', () => {
     store.opened(second.id);
     store.complete('booking', 'e1');
     expect(await second.answer).toStrictEqual({ action: 'accept' });
+  });
+
+  test('the server’s notice is about one page: another one waits on', async () => {
+    const store = createTestStore({ openedMeans: 'done' });
+    const ask = (elicitationId: string) => store.ask({ params: { ...page, elicitationId } });
+    const [one, other] = [await ask('e1'), await ask('e2')];
+    for (const { id } of [one, other]) store.opened(id);
+    store.complete('booking', 'e1');
+    expect(await one.answer).toStrictEqual({ action: 'accept' });
+    expect(store.waiting()).toEqual([other.id]);
   });
 
   test('a page that was not opened is not done by saying so', async () => {
@@ -264,17 +307,54 @@ describe('opened pages that the host keeps', () => {
     expect(pages.kept).toEqual([]);
   });
 
+  test('are left to the store that comes next by one that is closed', async () => {
+    const pages = storage();
+    const first = await opened(pages);
+    first.close();
+    expect(first.waiting()).toEqual([]);
+    expect(first.clock.waiting()).toBe(0);
+    const early = createTestStore({ pages });
+    early.close();
+    await expect(early.send()).rejects.toThrow('closed');
+    expect(early.clock.waiting()).toBe(0);
+    const next = createTestStore({ pages });
+    await next.arrived(1);
+    first.clock.advance(3_600_000);
+    expect(pages.kept).toMatchObject([{ url: page.url }]);
+  });
+
   test.each([
-    ['rubbish', [null, 7, 'x', {}, { server: {} }, { server: { id: 'a', label: 'A' }, url: 7, openedAt: 0 }]],
+    ['rubbish', [null, 7, 'x', {}, { ...stored(now()), server: null }]],
     ['no list', 'x'],
-    ['an address that would not open', [{ ...stored(0), url: 'javascript:alert(1)' }]],
+    ['an address that is none', [{ ...stored(now()), url: 7 }]],
+    ['an address that would not open', [{ ...stored(now()), url: 'javascript:alert(1)' }]],
+    ['an address over the cap', [{ ...stored(now()), url: `https://example.com/${'x'.repeat(10_000)}` }]],
+    ['a server without an id', [{ ...stored(now()), server: { id: '', label: 'Booking' } }]],
+    ['a server with a number for an id', [{ ...stored(now()), server: { id: 7, label: 'Booking' } }]],
+    ['a server without a label', [{ ...stored(now()), server: { id: 'booking', label: '' } }]],
+    ['a server with a number for a label', [{ ...stored(now()), server: { id: 'booking', label: 7 } }]],
+    ['a page of an hour ago', [stored(now() - 3_600_000)]],
     ['a moment to come', [{ ...stored(0), openedAt: 8.64e15 }]],
     ['a moment that is none', [{ ...stored(0), openedAt: Number.NaN }]],
+    ['a moment as text', [{ ...stored(0), openedAt: String(now()) }]],
   ])('are none where the storage holds %s', async (_, kept) => {
     hearErrors();
     const store = createTestStore({ pages: storage(kept) });
     const { id } = await store.ask();
     expect(store.waiting()).toEqual([id]);
+  });
+
+  test('are kept to the end of their hour, with their notices, oldest first', async () => {
+    const [old, young] = [stored(now() - 3_599_999), { ...stored(now()), url: 'https://example.com/young' }];
+    const store = createTestStore({ pages: storage([young, { ...old, elicitationId: 'e1' }]) });
+    await store.arrived(2);
+    expect(store.getSnapshot().items).toMatchObject([
+      { askedAt: now() - 3_599_999, request: { url: page.url, message: '', elicitationId: 'e1' } },
+      { askedAt: now(), request: { url: 'https://example.com/young' } },
+    ]);
+    expect(store.getSnapshot().items[1]?.request).not.toHaveProperty('elicitationId');
+    store.clock.advance(1);
+    expect(store.waiting()).toHaveLength(1);
   });
 
   test('are sixty-four at most, whatever the storage holds, and each is gone after its hour', async () => {

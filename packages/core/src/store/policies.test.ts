@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../testClock.ts';
 import { hearErrors } from '../../testReports.ts';
 import { createTestStore } from '../../testStore.ts';
+import { createElicitationStore } from './createElicitationStore.ts';
 import type { StoreOptions } from './options.ts';
 
 const decline = { action: 'decline' } as const;
@@ -40,11 +42,14 @@ describe('muting a server', () => {
     expect(store.capability('weather')).toEqual({ form: {}, url: {} });
   });
 
-  test('can be undone', async () => {
+  test('can be undone, and views hear of it', async () => {
     const store = createTestStore();
     const { id } = await store.ask();
     store.answer(id, decline, 'session');
+    const changed = vi.fn<() => void>();
+    store.subscribe(changed);
     store.unmute('booking');
+    expect(changed).toHaveBeenCalledOnce();
     const next = await store.ask();
     expect(store.waiting()).toEqual([next.id]);
     expect(store.getSnapshot().muted).toEqual([]);
@@ -72,6 +77,17 @@ describe('muting a server', () => {
     expect(mutes.kept()).toEqual(['booking', 'weather']);
     one.unmute('booking');
     expect(mutes.kept()).toEqual(['weather']);
+  });
+
+  test('for the session, after it was for good, is no longer for good', async () => {
+    const mutes = storage();
+    const store = createTestStore({ mutes });
+    const { id } = await store.ask();
+    store.answer(id, decline, 'always');
+    expect(await store.send()).toEqual(decline);
+    store.answer(store.getSnapshot().ended?.id ?? '', decline, 'session');
+    expect(store.getSnapshot().muted).toMatchObject([{ until: 'session' }]);
+    expect(mutes.kept()).toEqual([]);
   });
 
   test('for the session is not kept', async () => {
@@ -125,9 +141,22 @@ describe('a server that asks too often', () => {
     expect(store.getSnapshot().ended?.ending).toBe('rate-limited');
     const other = await store.ask({ serverId: 'weather' });
     expect(store.waiting()).toEqual([other.id]);
-    store.clock.advance(1_001);
+    store.clock.advance(999);
+    expect(await store.send()).toEqual(cancel);
+    store.clock.advance(1);
     await store.ask();
     expect(store.waiting()).toHaveLength(2);
+  });
+
+  test('may ask sixty times in a minute, where the host sets nothing', async () => {
+    const store = createTestStore({ limits: { pending: 100 } });
+    for (let at = 0; at < 60; at += 1) void store.send();
+    await store.arrived(60);
+    expect(await store.send()).toEqual(cancel);
+    store.clock.advance(59_999);
+    expect(await store.send()).toEqual(cancel);
+    store.clock.advance(1);
+    expect((await store.ask()).id).not.toBe('');
   });
 
   test('is not even read: what it sends then costs nothing', async () => {
@@ -187,6 +216,18 @@ describe('without any view', () => {
     expect(store.records).toMatchObject([{ ending: 'no-view' }]);
   });
 
+  test('ten seconds are what a host gets that sets nothing', async () => {
+    const clock = createTestClock();
+    const store = createElicitationStore({ clock });
+    const params = { message: 'Go on?', requestedSchema: {} };
+    const answer = store.onElicitation(params, { server: { id: 'booking', label: 'Booking' } });
+    await vi.waitFor(() => expect(store.getSnapshot().items).toHaveLength(1));
+    clock.advance(9_999);
+    expect(store.getSnapshot().items).toHaveLength(1);
+    clock.advance(1);
+    expect(await answer).toEqual(cancel);
+  });
+
   test('one that a view has shown stays, and one whose view comes in time', async () => {
     const store = createTestStore({ noViewMs: 10_000, deadlines: { form: false } });
     const shown = await store.ask();
@@ -196,6 +237,22 @@ describe('without any view', () => {
     store.subscribe(() => {});
     store.clock.advance(60_000);
     expect(store.waiting()).toEqual([shown.id, late.id]);
+  });
+
+  test('one that waits unseen behind another outlives a view that is mounted anew, whenever that is', async () => {
+    const store = createTestStore({ noViewMs: 10_000 });
+    const { id } = await store.ask();
+    const stop = store.subscribe(() => {});
+    store.clock.advance(9_999);
+    stop();
+    store.clock.advance(2);
+    const stopAgain = store.subscribe(() => {});
+    store.clock.advance(15_000);
+    stopAgain();
+    store.clock.advance(9_999);
+    expect(store.waiting()).toEqual([id]);
+    store.clock.advance(1);
+    expect(store.waiting()).toEqual([]);
   });
 
   test('views that come and go are the host’s choice', async () => {
@@ -224,10 +281,24 @@ test('the same question after a decline is marked as asked again; another one, o
   await store.ask();
   await store.ask({ serverId: 'weather' });
   await store.ask({ properties: { zip: { type: 'string' } } });
+  await store.ask({ properties: { city: { type: 'integer' } } });
+  await store.ask({ properties: { city: { type: 'string', title: 'Town' } } });
+  await store.ask({ properties: {} });
   expect(store.getSnapshot().items.map(({ repeated }) => repeated)).toEqual([
     'asked-again',
+    ...Array.from({ length: 5 }, () => undefined),
+  ]);
+});
+
+test('of each server the last fifty questions are remembered', async () => {
+  const store = createTestStore({ rate: false });
+  const ask = (at: number) => store.ask({ params: { message: `Question ${at}`, requestedSchema: {} } });
+  for (let at = 0; at <= 50; at += 1) store.answer((await ask(at)).id, decline);
+  for (const at of [0, 1, 50]) await ask(at);
+  expect(store.getSnapshot().items.map(({ repeated }) => repeated)).toEqual([
     undefined,
-    undefined,
+    'asked-again',
+    'asked-again',
   ]);
 });
 
@@ -270,6 +341,23 @@ describe('a store that users share, as one at the top of a server’s module is'
     await store.ask({ user: 'one@example.com' });
     expect(store.waiting()).toHaveLength(3);
   });
+});
+
+test.each([cancel, { action: 'accept', content: { city: 'Bern' } } as const])(
+  'a question that ended otherwise, and comes again, is not marked: %j',
+  async (result) => {
+    const store = createTestStore();
+    store.answer((await store.ask()).id, result);
+    await store.ask();
+    expect(store.getSnapshot().items[0]).not.toHaveProperty('repeated');
+  },
+);
+
+test('a mute that names no request mutes nobody', async () => {
+  const store = createTestStore();
+  store.answer((await store.ask()).id, decline);
+  store.answer('unknown', decline, 'session');
+  expect(store.getSnapshot().muted).toEqual([]);
 });
 
 test('a mute that comes a second time, after it was undone, mutes nobody', async () => {
