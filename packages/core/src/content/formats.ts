@@ -46,8 +46,9 @@ function isTime(text: string): boolean {
   const match = TIME.exec(text);
   if (!match) return false;
   const [hour, minute, second] = match.slice(1, 4).map(Number) as [number, number, number];
-  const offset = Number(match[7] ?? 0) * 60 + Number(match[8] ?? 0);
-  if (hour > 23 || minute > 59 || offset > 24 * 60 - 1 || Number(match[8] ?? 0) > 59) return false;
+  const beyond = Number(match[8] ?? 0);
+  const offset = Number(match[7] ?? 0) * 60 + beyond;
+  if (hour > 23 || minute > 59 || offset > 24 * 60 - 1 || beyond > 59) return false;
   if (second < 60) return true;
   // A leap second is the last of a UTC day.
   const utc = hour * 60 + minute - (match[6] === '-' ? -offset : offset);

@@ -33,6 +33,7 @@ describe('with the engine', () => {
     ['counts code points', '^.{2}$', '😀😀', '😀'],
     ['takes a pair of escapes for one character', '^[\\ud83d\\ude00]$', '😀', '\ud83d'],
     ['knows a character by its number', '^\\u{1F600}\\u0041\\x42\\cI$', '😀AB\t', '😀AB'],
+    ['knows controls by their letters', '^\\t\\n\\v\\f\\r\\0[\\b]$', '\t\n\v\f\r\0\b', 'tnvfr0b'],
     ['has a dot for all that ends no line', '^a.b$', 'a\u0085b', 'a\u2028b'],
     ['has ten digits', '^\\d$', '7', '٧'],
     ['has words of plain letters', '^\\w+$', 'a_1', 'é'],
@@ -49,6 +50,7 @@ describe('with the engine', () => {
     ['may name its groups', '^(?<year>\\d{4})-(?<month>\\d\\d)$', '2026-12', '2026-1'],
     ['may be nothing that matches', '[]|^$', '', 'a'],
     ['may be anything', '^[^]$', '\n', ''],
+    ['may have 1,500 characters', 'a'.repeat(1_500), 'a'.repeat(1_500), 'a'],
   ])('a pattern %s: %s', (_what, pattern, right, wrong) => {
     expect(checksPattern(pattern)).toBe(true);
     expect([right, wrong].map((text) => refuses(pattern, text))).toEqual([false, true]);
@@ -71,6 +73,7 @@ describe('with the engine', () => {
     ['compiles to too much', '^(?:ab?c?d?){700}$'],
     ['is too long', 'a'.repeat(1_501)],
     ['has too many classes of Unicode', '\\p{L}'.repeat(30)],
+    ['has too many of their opposites', '\\P{L}'.repeat(30)],
     ['nests too deeply', `${'('.repeat(749)}a${')'.repeat(749)}+`.repeat(2)],
   ])('a pattern that %s is left to the server', (_what, pattern) => {
     expect(checksPattern(pattern)).toBe(false);

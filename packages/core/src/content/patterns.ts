@@ -1,3 +1,5 @@
+import type { Field } from '../read/request.ts';
+
 type Engine = typeof import('./linearPattern.ts');
 
 /**
@@ -13,7 +15,12 @@ let engine: Engine | undefined;
  * are left to the server.
  */
 export async function loadPatterns(): Promise<void> {
-  engine ??= await import('./linearPattern.ts');
+  engine = await import('./linearPattern.ts');
+}
+
+/** The same where one of these fields has a pattern; never rejects. */
+export async function loadPatternsOf(fields: readonly Field[]): Promise<void> {
+  if (fields.some((field) => 'pattern' in field)) await loadPatterns().catch(() => {});
 }
 
 /**

@@ -12,6 +12,14 @@ test.each([
   ['ftp://bücher.example/', 'ftp://xn--bcher-kva.example/'],
   ['urn:example:ü', 'urn:example:%C3%BC'],
   ['mailto:ü@example.com', 'mailto:%C3%BC@example.com'],
+  ['https://a:b@bücher.example:80/', 'https://a:b@xn--bcher-kva.example:80/'],
+  ['https://bücher.example/@wir', 'https://xn--bcher-kva.example/@wir'],
+  ['https://example.com/😀', 'https://example.com/%F0%9F%98%80'],
+  ['mailto:ada@bücher.example', 'mailto:ada@b%C3%BCcher.example'],
+  ['über/uns', '%C3%BCber/uns'],
+  ['büro/uns', 'b%C3%BCro/uns'],
+  ['a/b://bücher.example', 'a/b://b%C3%BCcher.example'],
+  ['go/über/bücher?https://', 'go/%C3%BCber/b%C3%BCcher?https://'],
 ])('the address %s goes out as %s', (typed, sent) => {
   expect(toAscii('uri', typed)).toBe(sent);
 });
@@ -25,6 +33,8 @@ test.each([
 
 test.each([
   ['uri', 'https://example.com/%zz'],
+  ['uri', 'https://a@example.com:80/b?c=@#d'],
+  ['email', 'ada@example.com'],
   ['uri', 'https://\ud800.example'],
   ['uri', 'https://example.com/\ud800'],
   ['email', 'bücher'],

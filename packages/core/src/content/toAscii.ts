@@ -5,7 +5,6 @@ import type { TextFormat } from '../read/request.ts';
  * URI percent-encoded (RFC 3987). What is ASCII, or cannot be written so, stays as it is.
  */
 export function toAscii(format: TextFormat, text: string): string {
-  if (isAscii(text)) return text;
   try {
     // Without an @ it is no address.
     if (format === 'email') return withAsciiHost(text, text.lastIndexOf('@') + 1 || text.length, text.length);

@@ -51,6 +51,12 @@ describe('an untouched field', () => {
     expect(toContent(fields, startDrafts(fields))).toEqual({ content: { r: false }, errors: [] });
   });
 
+  test('a required box with a default starts as that, not as "No"', () => {
+    const fields = [readAlone('r', { ...yesNo, default: true }, true)];
+    expect(startDrafts(fields)).toEqual([null]);
+    expect(toContent(fields, startDrafts(fields))).toEqual({ content: { r: true }, errors: [] });
+  });
+
   test('a required list without a choice is an empty one, where the server allows that', () => {
     expect(answer(list, null, true)).toEqual({ content: { x: [] }, errors: [] });
     expect(answer({ ...list, minItems: 1 }, null, true).errors).toEqual([
@@ -99,11 +105,15 @@ describe('a typed number', () => {
     [' 5 ', 5],
     ['1.0', 1],
     ['1e2', 100],
+    ['1E+2', 100],
+    ['1e-2', 0.01],
+    ['.25', 0.25],
     ['+3', 3],
     ['-0.5', -0.5],
     ['.5', 0.5],
     ['1.50', 1.5],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['-9007199254740991', Number.MIN_SAFE_INTEGER],
   ])('"%s" is read', (typed, value) => {
     expect(answer(number, typed)).toEqual({ content: { x: value }, errors: [] });
   });
@@ -169,6 +179,10 @@ describe('a choice', () => {
 });
 
 describe('choices', () => {
+  test('are sent, one alone too', () => {
+    expect(answer(list, [1]).content).toEqual({ x: ['b'] });
+  });
+
   test('are sent once each, in the order of the options', () => {
     expect(answer(list, [2, 0, 2]).content).toEqual({ x: ['a', 'c'] });
   });

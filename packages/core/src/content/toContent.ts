@@ -37,7 +37,6 @@ function readDraft(field: Field, draft: Draft): Reading {
   if (field.kind === 'unreadable') return 'absent';
   if (draft === null && field.default !== undefined) return { value: field.default as ContentValue };
   if (field.kind === 'choices') return readChoices(field, draft);
-  if (draft === null || draft === '') return 'absent';
   switch (field.kind) {
     case 'text':
       return readText(field.format, draft);

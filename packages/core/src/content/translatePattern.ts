@@ -51,7 +51,7 @@ function translateTerm(term: string): string {
   // RE2 takes a count with a leading zero for text.
   if (term.startsWith('{')) return term.replaceAll(/\d+/g, (count) => String(Number(count)));
   if (term.startsWith('(')) return term === '(' || term === '(?:' || term.endsWith('>') ? '(?:' : lacks(term);
-  return /^\\s$/i.test(term) ? `[${translateAtom(term)}]` : translateAtom(term);
+  return `[${translateAtom(term)}]`;
 }
 
 function translateClass(term: string): string {

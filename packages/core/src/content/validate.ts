@@ -98,7 +98,7 @@ export function codePoints(text: string): number {
 
 // 0.3 is a multiple of 0.1, although neither is exact in binary.
 function isMultiple(value: number, of: number): boolean {
-  if (Number.isInteger(value) && Number.isInteger(of)) return value % of === 0;
+  if (Number.isInteger(of)) return value % of === 0;
   const quotient = value / of;
   return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
 }

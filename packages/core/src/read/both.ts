@@ -14,7 +14,7 @@ const TIGHTER = {
 
 /** What two schemas say of one value: of two limits the tighter holds; where else both speak, the first does. */
 export function both(one: Schema, other: Schema): Schema {
-  const joined: { [keyword: string]: Json } = { ...one, ...other, ...one };
+  const joined: { [keyword: string]: Json } = { ...other, ...one };
   for (const [keyword, tighter] of Object.entries(TIGHTER)) {
     const [limit, second] = [one[keyword], other[keyword]];
     if (typeof limit === 'number' && typeof second === 'number') joined[keyword] = tighter(limit, second);

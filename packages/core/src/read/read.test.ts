@@ -130,6 +130,10 @@ describe('what no answer can satisfy is shown and says why', () => {
     { type: 'integer', minimum: 1, maximum: 5, multipleOf: 5 },
     { type: 'number', minimum: 0.2, maximum: 0.3, multipleOf: 0.1 },
     { type: 'integer', multipleOf: 7 },
+    { type: 'integer', exclusiveMinimum: 0.5, maximum: 1 },
+    { type: 'integer', minimum: 1, exclusiveMaximum: 1.5 },
+    { type: 'number', exclusiveMinimum: 4, maximum: 5, multipleOf: 5 },
+    { type: 'number', minimum: 10, exclusiveMaximum: 11, multipleOf: 5 },
   ])('%j has an answer', (property) => {
     expect(form(params({ x: property }, ['x'])).unanswerable).toBeUndefined();
   });
@@ -247,6 +251,13 @@ describe('what a server could hide behind', () => {
   test.each([
     ['https://json-schema.org/draft/2020-12/schema', false],
     ['http://json-schema.org/draft-07/schema#', false],
+    ['http://json-schema.org/draft-04/schema', false],
+    ['https://json-schema.org/draft/2019-09/schema', false],
+    ['http://json-schema.org/draft-03/schema#', true],
+    ['https://json-schema.org/draft-08/schema', true],
+    ['https://json-schema.org/draft/2021-12/schema', true],
+    ['https://json-schema.org/draft/2020-12/schema/mine', true],
+    ['of https://json-schema.org/draft/2020-12/schema', true],
     ['https://example.com/my-dialect', true],
     [7, true],
   ])('the dialect %s is refused: %j', (dialect, refused) => {

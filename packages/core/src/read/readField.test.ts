@@ -25,7 +25,8 @@ describe('text', () => {
   });
 
   test.each(['email', 'uri', 'date', 'date-time'])('knows the format %s', (format) => {
-    expect(field({ type: 'string', format })).toMatchObject({ kind: 'text', format, extra: {} });
+    expect(field({ type: 'string', format })).toMatchObject({ kind: 'text', format });
+    expect(field({ type: 'string', format }).extra).toEqual({});
   });
 
   test('a format that the protocol does not name is plain text, and stays in extra', () => {
@@ -55,6 +56,10 @@ describe('number', () => {
 
   test('knows a whole number', () => {
     expect(field({ type: 'integer' })).toMatchObject({ kind: 'number', integer: true });
+  });
+
+  test.each([0.01, 1])('a step of %j is kept', (multipleOf) => {
+    expect(field({ type: 'number', multipleOf })).toMatchObject({ multipleOf, extra: {} });
   });
 
   test.each<Json>([0, -2, 'a', [3]])('a step of %j is ignored, and stays in extra', (multipleOf) => {
@@ -114,6 +119,14 @@ test('reads yes or no', () => {
   expect(field({ oneOf: [{ const: false }, { const: true }] })).toMatchObject({ kind: 'boolean' });
 });
 
+test.each<Json>([
+  { oneOf: [{ const: true, title: 'I agree' }, { const: false }] },
+  { enum: [true, 'later'] },
+  { enum: [true] },
+])('what says more than yes or no is a choice: %j', (property) => {
+  expect(field(property)).toMatchObject({ kind: 'choice' });
+});
+
 describe('what cannot be asked says why', () => {
   test.each<[Json, string]>([
     [null, 'is not an object'],
@@ -135,6 +148,7 @@ describe('what cannot be asked says why', () => {
     [{ type: 'array', prefixItems: [{ enum: ['a'] }] }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { enum: [true, false] } }, 'is a list, but not of texts to choose from'],
     [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'is a list, but not of texts to choose from'],
+    [{ type: 'array', items: { type: 'integer', enum: ['a'] } }, 'offers no option that its type allows'],
   ])('%j', (property, reason) => {
     expect(field(property)).toMatchObject({ kind: 'unreadable', reason: { text: reason } });
   });
@@ -168,6 +182,11 @@ describe('a default that its own field refuses is not shown', () => {
   ])('but one that is only empty is: %j', (property) => {
     expect(field(property)).toHaveProperty('default', (property as { default: Json }).default);
   });
+});
+
+test('a default that looks like a credential makes its field a secret', () => {
+  expect(field({ type: 'string', default: 'AKIA0000000000000000' })).toMatchObject({ secret: true });
+  expect(field({ type: 'string', default: 'A0' })).toMatchObject({ secret: false });
 });
 
 describe('labels', () => {
@@ -221,6 +240,13 @@ describe('what would look like something else', () => {
 
   test('a default in the year 0, which no date input shows, is ignored', () => {
     expect(field({ type: 'string', format: 'date', default: '0000-01-01' })).not.toHaveProperty('default');
+  });
+
+  test.each<Json>([
+    { type: 'string', format: 'date', default: '2026-01-01' },
+    { type: 'string', default: '0000-01' },
+  ])('a default that is shown as it is stands: %j', (property) => {
+    expect(field(property)).toHaveProperty('default');
   });
 
   test.each(['👩\u200D👧', 'نمی\u200Cخواهم', 'é'])('a default with joiners stands: %s', (standing) => {

@@ -41,9 +41,8 @@ const LONGEST = 1_000_000;
 
 /** A default that its own field refuses, or that an input would show as something else, is ignored: never shown, never sent. */
 function withDefault(field: Field, value: Json | undefined): Field {
-  if (value === undefined || field.kind === 'unreadable') return field;
   // Its pattern is for the answer: the engine may come later, and a request is read the same before and after.
-  const judged = field.kind === 'text' ? { ...field, pattern: '' } : field;
+  const judged = { ...field, pattern: '' };
   const fits = validate([judged], Object.fromEntries([[field.name, value]])).length === 0;
   return fits && !(field.kind === 'text' && isHidden(value as string, field))
     ? ({ ...field, default: value } as Field)

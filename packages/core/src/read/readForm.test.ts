@@ -23,6 +23,15 @@ describe('the fields of a form are found', () => {
       },
     ],
     [
+      'in parts that ask for one another’s',
+      {
+        allOf: [
+          { properties: { x }, required: [] },
+          { properties: { y }, required: ['x'] },
+        ],
+      },
+    ],
+    [
       'in a base of it',
       { properties: { x }, required: ['x'], allOf: [{ properties: { y, x: y }, required: [] }] },
     ],
@@ -58,7 +67,10 @@ describe('what is no form is refused, never shown as a confirmation', () => {
   test.each<[Json, string]>([
     [{ oneOf: [{ properties: { x } }, { properties: { y } }] }, elsewhere],
     [{ type: 'object', additionalProperties: x }, elsewhere],
+    [{ anyOf: [{ properties: { x } }, { properties: { y } }] }, elsewhere],
     [{ city: x }, elsewhere],
+    [{ city: { enum: ['Bern', 'Biel'] } }, elsewhere],
+    [{ city: { $ref: '#/$defs/City' } }, elsewhere],
     [{ schema: { type: 'object', properties: { x } } }, elsewhere],
     [{ $ref: '#/$defs/Form' }, 'refers to a schema that is not in the request'],
     [{ $ref: 'https://example.com/form.json' }, 'refers to a schema that is not in the request'],
@@ -100,3 +112,13 @@ test('references that make a short request stand for a long one are read no furt
   for (const named of [{ required: names }, { properties }])
     expect(read({ message: '', requestedSchema: schema(named) })).toMatchObject({ code: -32602 });
 });
+
+test.each(['string', 'number', 'integer'])(
+  'what a message asks for in secret is typed in its one field of %s, not chosen',
+  (type) => {
+    const properties = { sure: y, answer: { type }, lane: { enum: ['a', 'b'] } };
+    expect(read({ message: 'Enter your password', requestedSchema: { properties } })).toMatchObject({
+      fields: [{ secret: false }, { name: 'answer', secret: true }, { secret: false }],
+    });
+  },
+);

@@ -69,7 +69,7 @@ export function readForm(
 function withSecret(fields: readonly Field[], message: string): Pick<FormRequest, 'fields' | 'asksSecret'> {
   const typed = fields.filter(({ kind }) => kind === 'text' || kind === 'number');
   const [first] = typed;
-  if (first === undefined || typed.some(({ secret }) => secret) || !asksSecret(message)) return { fields };
+  if (typed.some(({ secret }) => secret) || !asksSecret(message)) return { fields };
   if (typed.length > 1) return { fields, asksSecret: true };
   return { fields: fields.map((field) => (field === first ? { ...field, secret: true } : field)) };
 }

@@ -28,7 +28,8 @@ describe('one of several options, in every shape of the wire', () => {
     ['anyOf', { type: 'string', anyOf: [ADA, LIN] }],
     ['oneOf beside an enum', { type: 'string', oneOf: [ADA, LIN, { const: 'u3' }], enum: ['u2', 'u1'] }],
   ])('%s', (_shape, property) => {
-    expect(field(property)).toMatchObject({ kind: 'choice', options, extra: {} });
+    expect(field(property)).toMatchObject({ kind: 'choice', options });
+    expect(field(property).extra).toEqual({});
   });
 
   test.each<[string, Json, readonly (string | number | boolean)[]]>([
@@ -53,10 +54,12 @@ describe('one of several options, in every shape of the wire', () => {
     const onCall = [{ value: 'u1', label: 'Ada', description: 'On call' }];
     expect(field({ oneOf: [described] })).toHaveProperty('options', onCall);
     for (const keyword of ['enumDescriptions', 'x-enumDescriptions', 'x-enum-descriptions'])
-      expect(field({ enum: ['u1'], enumNames: ['Ada'], [keyword]: ['On call'] })).toMatchObject({
-        options: onCall,
+      expect(field({ enum: ['u1'], enumNames: ['Ada'], [keyword]: ['On call'] })).toEqual({
+        ...field({ oneOf: [described] }),
         extra: {},
       });
+    expect(field({ const: 'u1', title: 'Ada' })).toMatchObject({ options: [{ value: 'u1' }], label: 'Ada' });
+    expect(field({ const: 'u1' }).extra).toEqual({});
   });
 
   test('1 and "1" are two options; doubles are shown once', () => {
@@ -102,8 +105,8 @@ describe('any of several options, in every shape of the wire', () => {
       minItems: 1,
       maxItems: 2,
       default: ['u2'],
-      extra: {},
     });
+    expect(field(property).extra).toEqual({});
   });
 
   test('items.enum: the values are the labels', () => {
@@ -119,4 +122,24 @@ test('options that look the same are told apart by their values', () => {
   const oneOf = titles.map((title, at) => ({ const: `v${at}`, title }));
   const { options: shown } = field({ type: 'string', oneOf }) as ChoiceField;
   expect(shown.map(({ label }) => label.slice(-4))).toEqual(['(v0)', '(v1)', '(v2)', '(v3)', '(v4)']);
+});
+
+test.each(['Approve ', ' Approve', 'Approve\u200D', '\u00A0Approve', 'Approv\u200De', 'Ａpprove'])(
+  'of two options, one that only looks like the other is told apart: %j',
+  (title) => {
+    const oneOf = [
+      { const: 'v0', title: 'Approve' },
+      { const: 'v1', title },
+    ];
+    const { options: shown } = field({ type: 'string', oneOf }) as ChoiceField;
+    expect(shown.map(({ label }) => label)).toEqual(['Approve (v0)', `${title} (v1)`]);
+  },
+);
+
+test('plain words that a space parts otherwise are told apart as they are', () => {
+  const labels = ['a', 'all day', 'allday', 'any one day', 'any oneday'];
+  const { options: shown } = field({
+    oneOf: labels.map((title, at) => ({ const: at, title })),
+  }) as ChoiceField;
+  expect(shown.map(({ label }) => label)).toEqual(labels);
 });

@@ -149,6 +149,46 @@ describe('allOf', () => {
     expect(fieldOf(property)).toMatchObject({ kind: 'text', minLength: 3, maxLength: 9, format: 'email' });
   });
 
+  test.each<[Json, Json, object]>([
+    [{ type: 'number', minimum: 1 }, { minimum: 3 }, { minimum: 3 }],
+    [{ type: 'number', maximum: 9 }, { maximum: 7 }, { maximum: 7 }],
+    [{ type: 'number', exclusiveMinimum: 1 }, { exclusiveMinimum: 3 }, { exclusiveMinimum: 3 }],
+    [{ type: 'number', exclusiveMaximum: 9 }, { exclusiveMaximum: 7 }, { exclusiveMaximum: 7 }],
+    [{ type: 'string', minLength: 1 }, { minLength: 3 }, { minLength: 3 }],
+    [{ type: 'string', maxLength: 9 }, { maxLength: 7 }, { maxLength: 7 }],
+    [{ items: { enum: ['a', 'b'] }, minItems: 1 }, { minItems: 2 }, { minItems: 2 }],
+    [{ items: { enum: ['a', 'b'] }, maxItems: 2 }, { maxItems: 1 }, { maxItems: 1 }],
+  ])('of %j and %j is both, in either order', (one, other, limits) => {
+    expect(fieldOf({ allOf: [one, other] })).toMatchObject(limits);
+    expect(fieldOf({ allOf: [other, one] })).toMatchObject(limits);
+  });
+
+  test('takes what only one of two schemas can say from the first', () => {
+    const property = {
+      description: 'Mine',
+      allOf: [
+        { type: 'string', description: 'Theirs', default: 'a' },
+        { default: 'b', format: 'email' },
+      ],
+    };
+    expect(
+      fieldOf({ ...property, allOf: [{ type: 'string', default: 'a' }, { default: 'b' }] }),
+    ).toMatchObject({
+      description: 'Mine',
+      default: 'a',
+    });
+    expect(fieldOf(property)).toMatchObject({ description: 'Mine', format: 'email' });
+  });
+
+  test.each([
+    [15, 'boolean'],
+    [16, 'unreadable'],
+  ])('may stand in another fifteen deep: %j', (depth, kind) => {
+    let property: Json = { type: 'boolean' };
+    for (let level = 0; level < depth; level += 1) property = { allOf: [property] };
+    expect(fieldOf(property)).toMatchObject({ kind });
+  });
+
   test('may stand in a list’s items and in a union', () => {
     const $defs = { Size: { enum: ['S', 'M'] } };
     const size = { allOf: [{ $ref: '#/$defs/Size' }] };
@@ -159,7 +199,7 @@ describe('allOf', () => {
 
 describe('a reference', () => {
   const $defs = {
-    Code: { type: 'string', enum: ['DE', 'FR'], title: 'Code' },
+    Code: { type: 'string', enum: ['DE', 'FR'], title: 'Code', description: 'Of any country' },
     Country: { $ref: '#/$defs/Code' },
     Loop: { $ref: '#/$defs/Loop' },
     'a/b~c': { type: 'boolean' },
@@ -170,9 +210,11 @@ describe('a reference', () => {
   };
 
   test('within the request is followed, and what stands beside it wins', () => {
-    expect(fieldOf({ $ref: '#/$defs/Country', title: 'Country', default: 'FR' }, { $defs })).toMatchObject({
+    const country = { $ref: '#/$defs/Country', title: 'Country', default: 'FR', description: 'Of birth' };
+    expect(fieldOf(country, { $defs })).toMatchObject({
       kind: 'choice',
       label: 'Country',
+      description: 'Of birth',
       default: 'FR',
       extra: {},
     });
@@ -191,6 +233,32 @@ describe('a reference', () => {
       expect(fieldOf({ $ref }, { $defs })).toMatchObject({ kind: 'boolean' });
     },
   );
+
+  test.each([
+    [15, { kind: 'boolean' }],
+    [16, { kind: 'unreadable', reason: { code: 'refersToItself' } }],
+  ])('to a reference is followed fifteen times: %j', (count, expected) => {
+    const chain = Array.from({ length: count - 1 }, (_, at): [string, Json] => [
+      `R${at + 1}`,
+      { $ref: `#/$defs/R${at + 2}` },
+    ]);
+    const links: Json = { ...Object.fromEntries<Json>(chain), [`R${count}`]: { type: 'boolean' } };
+    expect(fieldOf({ $ref: '#/$defs/R1' }, { $defs: links })).toMatchObject(expected);
+  });
+
+  test('that is no pointer is not taken for one, and none is longer than 500 characters', () => {
+    const nowhere = { kind: 'unreadable', reason: { code: 'refersNowhere' } };
+    expect(fieldOf({ $ref: '#code' }, { ode: { type: 'boolean' } })).toMatchObject(nowhere);
+    for (const [length, expected] of [
+      [500, { kind: 'boolean' }],
+      [501, nowhere],
+    ] as const) {
+      const name = 'x'.repeat(length - '#/$defs/'.length);
+      expect(fieldOf({ $ref: `#/$defs/${name}` }, { $defs: { [name]: { type: 'boolean' } } })).toMatchObject(
+        expected,
+      );
+    }
+  });
 
   test('does not bring its title: that names a type, and the field’s own name says more', () => {
     expect(fieldOf({ $ref: '#/$defs/Code' }, { $defs })).toMatchObject({ label: 'x' });
