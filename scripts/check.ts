@@ -51,6 +51,14 @@ const groups: readonly Group[] = [
     ? ([
         { name: 'looks', seconds: 60, steps: [vitest('--project=looks')] },
         { name: 'desktop', seconds: 50, steps: [vitest('--project=electron')], maySkip: true },
+        {
+          name: 'measured',
+          seconds: 90,
+          steps: [
+            command('bench', 'node', 'apps/bench/run.ts', '--quick'),
+            command('soak', 'node', 'apps/soak/run.ts', '--quick'),
+          ],
+        },
       ] as const)
     : []),
 ];
