@@ -128,3 +128,14 @@ test('a card that slides under a press, because another one has gone, is not ans
   await userEvent.click(confirm);
   await expect(second).resolves.toEqual({ action: 'accept', content: {} });
 });
+
+test('where the host gives a card little room, its long message scrolls by keys, under the card’s name', async () => {
+  const { store, cards } = openTranscript();
+  const message = 'Please read all of this. '.repeat(200);
+  void store.onElicitation({ ...requests['confirmation'], message }, { server: booking });
+  const [card] = await cards(1);
+  const body = card?.querySelector<HTMLElement>('.ek-body');
+  Object.assign(body?.style ?? {}, { maxBlockSize: '60px', overflow: 'auto' });
+  await expect.poll(() => body?.getAttribute('tabindex')).toBe('0');
+  expect(body).toHaveAccessibleName('Booking asks you');
+});

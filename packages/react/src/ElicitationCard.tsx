@@ -1,12 +1,12 @@
 import { systemClock } from '@elicitation-kit/core';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { ElicitationDialogProps } from './ElicitationDialog.tsx';
+import type { ElicitationDialogProps } from './settings.ts';
 import { createLanguage } from './language.tsx';
 import { dialogMessages } from './messages.ts';
 import { createPresses, type Presses } from './presses.ts';
 import { RequestSheet } from './RequestSheet.tsx';
 import { useElicitations } from './useElicitations.ts';
-import { preload } from './useParts.ts';
+import { usePreload } from './useParts.ts';
 import { useRequest, type RequestProps } from './useRequest.ts';
 
 /** What a card takes. */
@@ -23,7 +23,7 @@ export function ElicitationCard(props: ElicitationCardProps): ReactNode {
   const { view, id, locale, messages, clock = systemClock } = props;
   const { items, clockOffset } = useElicitations(view);
   const language = useMemo(() => createLanguage(dialogMessages, messages, locale), [messages, locale]);
-  useEffect(preload, []);
+  usePreload();
   const item = items.find((one) => one.id === id && one.phase !== 'waiting');
   return (
     item && (

@@ -1,6 +1,6 @@
 import type { Elicitation, ElicitationView } from '@elicitation-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { FormSettings } from './form/RequestBody.tsx';
+import type { DialogSettings } from './settings.ts';
 import type { Language } from './language.tsx';
 import type { outsideMessages } from './outsideMessages.ts';
 import { openMessages } from './page/openMessages.ts';
@@ -11,7 +11,7 @@ import { shortText } from './serverText.ts';
 export function FollowUp(props: {
   readonly item: Elicitation;
   readonly view: Pick<ElicitationView, 'followUp'>;
-  readonly settings: Pick<FormSettings, 'openUrl' | 'opening'>;
+  readonly settings: Pick<DialogSettings, 'openUrl' | 'opening'>;
   readonly language: Language<keyof typeof outsideMessages>;
 }): ReactNode {
   const { item, view, language } = props;

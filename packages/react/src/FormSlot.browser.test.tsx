@@ -2,6 +2,7 @@ import { requests } from '@elicitation-kit/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openPage } from '../testDialog.tsx';
+import { hearErrors } from '../testErrors.ts';
 
 const act = (name: string) => page.getByRole('button', { name });
 
@@ -19,10 +20,12 @@ afterAll(async () => {
 });
 
 test('while the form’s code cannot be loaded, Cancel and Decline work and “Try again” loads it', async () => {
+  const heard = hearErrors();
   const { ask, armed } = openPage();
   const answers = [ask(requests['bookTable']), ask(requests['bookTable']), ask(requests['bookTable'])];
   await armed();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The form could not be loaded. Try again');
+  expect(heard).toEqual([expect.stringMatching(/parts/)]);
   await expect.element(act('Decline')).toHaveFocus();
   await userEvent.click(act('Decline'));
   await expect(answers[0]).resolves.toEqual({ action: 'decline' });

@@ -3,7 +3,7 @@ import { requests } from '@elicitation-kit/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage, type TestPage } from '../testDialog.tsx';
-import { MutedServers } from './index.ts';
+import { MutedServers, type MutedServersProps } from './index.ts';
 
 const { bookTable, confirmation } = requests;
 const act = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,11 +71,15 @@ test('a question that was declined before is marked when it comes again', async 
 test('after a reload a muted server goes by the host’s name for it, and undoing it leaves the focus in the list', async () => {
   const mutes = { load: () => ['booking', 'weather'], save: () => {} };
   const { store, rendered } = openPage({ mutes });
-  const servers = [{ id: 'booking', label: 'Booking' }];
+  const servers: MutedServersProps['servers'] = [{ id: 'booking', label: 'Booking' }];
   rendered.rerender(<MutedServers view={store} servers={servers} />);
+  const list = page.getByRole('group', { name: 'Muted servers' });
   await userEvent.click(act('Unmute Booking'));
+  await expect.element(list).toHaveFocus();
   await expect.element(act('Unmute Booking')).not.toBeInTheDocument();
   expect(document.activeElement?.textContent).toMatch(/^weather/);
   await userEvent.click(act('Unmute weather'));
   await expect.poll(() => document.activeElement?.textContent).toBe('No server is muted.');
+  await expect.element(list).toHaveFocus();
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument();
 });

@@ -2,10 +2,11 @@ import type { Clock, ElicitationSnapshot, ElicitationView, Ending } from '@elici
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Memory, Queue, Remember } from './arrange.ts';
 import { FollowUp } from './FollowUp.tsx';
-import type { FormSettings } from './form/RequestBody.tsx';
+import type { DialogSettings } from './settings.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import type { DialogLanguage } from './messages.ts';
 import { outsideMessages } from './outsideMessages.ts';
+import { usePrepared } from './Remarks.tsx';
 import { shortText } from './serverText.ts';
 import { useHeldFocus } from './useHeldFocus.ts';
 import { useMoved } from './useMoved.ts';
@@ -36,9 +37,10 @@ export function Outside(props: {
   readonly clock: Clock;
   /** The words of the dialog. */
   readonly language: DialogLanguage;
-  readonly settings: Pick<FormSettings, 'openUrl' | 'opening'>;
+  readonly settings: Pick<DialogSettings, 'hostName' | 'openUrl' | 'opening'>;
 }): ReactNode {
   const { view, snapshot, queue, memory, clock, remember } = props;
+  usePrepared(props.settings.hostName);
   const language = useMemo(() => props.language.extend(outsideMessages), [props.language]);
   const [item] = queue.isAside ? queue.items : [];
   const ended = snapshot.ended?.id === memory.seen ? undefined : snapshot.ended;

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { late, useLate } from './late.ts';
 import { Repeated } from './Repeated.tsx';
 import type { RequestProps, RequestActs } from './useRequest.ts';
 
 const suspicions = late(() =>
-  import('./suspicions.ts').then(({ NameWarnings, TextWarnings }) => ({ NameWarnings, TextWarnings })),
+  import('./suspicions.ts').then(({ compile, NameWarnings, TextWarnings }) => ({
+    compile,
+    NameWarnings,
+    TextWarnings,
+  })),
 );
 // What they say must stand before the first request does.
 void suspicions.load();
@@ -29,4 +33,16 @@ export function Remarks(
       {repeated && <Repeated {...props} what={repeated} />}
     </>
   );
+}
+
+/** Has the first look at a request prepared while nobody waits for it. */
+export function usePrepared(hostName = ''): void {
+  const slot = useLate(suspicions);
+  useEffect(() => {
+    if (typeof slot !== 'object') return;
+    const compile = (): void => slot.compile(hostName);
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(compile);
+    else setTimeout(compile);
+  }, [slot, hostName]);
 }

@@ -6,7 +6,7 @@ export function ScrollStop(): ReactNode {
   useLayoutEffect(() => {
     const body = mark.current?.closest<HTMLElement>('.ek-body');
     if (!body) return undefined;
-    const label = body.closest('dialog')?.getAttribute('aria-labelledby') ?? '';
+    const label = body.closest('.ek')?.getAttribute('aria-labelledby') ?? '';
     const attributes = { tabindex: '0', role: 'group', 'aria-labelledby': label };
     const isStop = (yes: boolean): void => {
       for (const [name, value] of Object.entries(attributes))

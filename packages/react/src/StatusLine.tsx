@@ -24,7 +24,8 @@ export function StatusLine(
   const line = useRef<HTMLDivElement>(null);
   useScreen(line);
   useUnrecorded(line);
-  useBack(() => queue && acts.isArmed() && acts.dismiss());
+  // A card stands in the host's page, whose way back is the host's.
+  useBack(queue && (() => acts.isArmed() && acts.dismiss()));
   const soon = left !== undefined && left > 0 && left <= SOON;
   const [first, setFirst] = useState(item.deadline?.at);
   if (first === undefined && item.deadline) setFirst(item.deadline.at);

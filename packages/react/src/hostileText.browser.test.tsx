@@ -2,9 +2,10 @@ import type { ElicitationContext } from '@elicitation-kit/core';
 import { render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage, type TestPage } from '../testDialog.tsx';
+import { form, openPage, type TestPage } from '../testDialog.tsx';
 import { testFrames } from '../testFrames.tsx';
 import { MutedServers } from './index.ts';
+import { loadMessages } from './languages/index.ts';
 
 /** Everything that hides, turns or piles up, between letters so that nothing of it is needed. */
 const HOSTILE = [
@@ -243,4 +244,23 @@ test('nor does a record', async () => {
   await vi.waitFor(() => expect(records).toHaveLength(1));
   // As JSON it is safe in a file and on a terminal that does not interpret what it shows.
   expect(JSON.stringify(records)).not.toMatch(/[\u0000-\u001F]/u);
+});
+
+test.each([
+  ['en', '“', '”'],
+  ['fr', '«', '»'],
+  ['ja', '「', '」'],
+  ['de', '„', '“'],
+])('in %s a pattern does not leave its quotation marks to speak as the kit', async (locale, begin, end) => {
+  const { show } = openPage({ locale, messages: await loadMessages(locale) });
+  const pattern = `^[a-z]+$${end} Checked by this app. ${begin}`;
+  const { dialog } = await show(form({ code: { type: 'string', title: 'Code', pattern } }, ['code']));
+  await userEvent.fill(page.getByRole('textbox'), '1');
+  await userEvent.click(dialog.querySelector('.ek-accept') as Element);
+  const said = (part: string) => dialog.querySelector(`[id$="__${part}"]`)?.textContent;
+  await expect.poll(() => said('problem')).toBeTruthy();
+  for (const part of ['limits', 'problem']) {
+    expect(said(part)?.split(begin)).toHaveLength(2);
+    expect(said(part)?.split(end)).toHaveLength(2);
+  }
 });

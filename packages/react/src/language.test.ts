@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formMessages } from './form/messages.ts';
 import { createLanguage } from './language.tsx';
 import { dialogMessages } from './messages.ts';
+import type { ElicitationDialogProps } from './settings.ts';
 import { statusMessages } from './statusMessages.ts';
 
 const catalogue = { left: '{count} left', 'left.one': 'only {count} left', from: 'from {server}, {server}' };
@@ -33,4 +34,15 @@ test('values in a phrase stand apart from the words around them', () => {
 test('no message of one catalogue has the name of a message of another, so that each can be replaced', () => {
   const keys = [dialogMessages, statusMessages, formMessages].flatMap((messages) => Object.keys(messages));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a host replaces a message or one plural form of it; its compiler finds a form of a form', () => {
+  const messages: ElicitationDialogProps['messages'] = {
+    showAll: '{count} more',
+    'showAll.one': 'one more',
+    // @ts-expect-error There is no such message.
+    'showAll.one.other': 'one or more',
+  };
+  const { say } = createLanguage(formMessages, messages);
+  expect([say('showAll', { count: 1 }), say('showAll', { count: 2 })]).toEqual(['one more', '2 more']);
 });

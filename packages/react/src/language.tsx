@@ -24,9 +24,10 @@ export function createLanguage<Key extends string>(
   catalogue: { readonly [key in Key]: string },
   overrides: { readonly [key: string]: string | undefined } = {},
   locale = 'en',
+  // One for all catalogues: making them takes as long as many of the fields.
+  numbers: Intl.NumberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
+  plurals: Intl.PluralRules = new Intl.PluralRules(locale),
 ): Language<Key> {
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const plurals = new Intl.PluralRules(locale);
   const texts: { readonly [key: string]: string | undefined } = catalogue;
 
   const template = (key: Key, { count }: Filled<unknown>): string => {
@@ -47,6 +48,6 @@ export function createLanguage<Key extends string>(
     say: (key, values) => fill(key, values).join(''),
     phrase: (key, values) =>
       fill(key, values).map((part, index) => (index % 2 ? <bdi key={index}>{part}</bdi> : part)),
-    extend: (other) => createLanguage(other, overrides, locale),
+    extend: (other) => createLanguage(other, overrides, locale, numbers, plurals),
   };
 }

@@ -1,3 +1,4 @@
+import { reportApart } from '@elicitation-kit/core';
 import { useEffect, useState } from 'react';
 
 /** Code that comes when it is needed. */
@@ -7,14 +8,15 @@ export interface Late<Loaded> {
   readonly get: () => Loaded | undefined;
 }
 
-/** What comes by an `import()`. One that fails is tried again by the next `load`. */
+/** What comes by an `import()`. One that fails is reported to the host, whose content policy or paths may keep it out, and tried again by the next `load`. */
 export function late<Loaded>(loading: () => Promise<Loaded>): Late<Loaded> {
   let here: Loaded | undefined;
   let under: Promise<void> | undefined;
   const begin = async (): Promise<void> => {
     try {
       here = await loading();
-    } catch {
+    } catch (error) {
+      reportApart(error);
       under = undefined;
     }
   };

@@ -1,4 +1,4 @@
-import { nameHidden } from '@elicitation-kit/core';
+import { nameHidden, unquoted } from '@elicitation-kit/core';
 
 let name: (text: string) => string = nameHidden;
 
@@ -24,4 +24,17 @@ export function shortText(text: string, most = 80): string {
   const characters = Array.from(serverText(ends));
   if (characters.length > most) characters.splice(most / 2, characters.length - most + 1, '…');
   return characters.join('');
+}
+
+/**
+ * A server's words to stand in quotation marks inside the kit's, in every language: `shortText` without what would end them. `instead`
+ * stands for each mark that goes.
+ */
+export function quoted(text: string, most = 60, instead?: string): string {
+  return shortText(unquoted(text, instead), most);
+}
+
+/** The same of a pattern, of which straight marks are a part. */
+export function quotedPattern(pattern: string, most = 80): string {
+  return quoted(pattern, most, '"');
 }

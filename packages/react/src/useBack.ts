@@ -11,24 +11,25 @@ declare global {
   }
 }
 
-/** Calls `onBack` for the system's own way back, as Android's gesture: without it, it would leave the page. */
-export function useBack(onBack: () => void): void {
+/** Calls `onBack`, if any, for the system's own way back, as Android's gesture: without it, it would leave the page. */
+export function useBack(onBack: (() => void) | undefined): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
   });
+  const isWanted = onBack !== undefined;
   useEffect(() => {
     const { CloseWatcher: Watcher } = window;
-    if (Watcher === undefined) return undefined;
+    if (!isWanted || Watcher === undefined) return undefined;
     let watcher: CloseWatcher;
     const watch = (): void => {
       watcher = new Watcher();
       watcher.onclose = () => {
-        latest.current();
+        latest.current?.();
         watch();
       };
     };
     watch();
     return () => watcher.destroy();
-  }, []);
+  }, [isWanted]);
 }

@@ -1,6 +1,7 @@
 import { createElicitationStore, type ElicitationStore, type StoreOptions } from '@elicitation-kit/core';
 import { useState, type ReactNode } from 'react';
-import { ElicitationDialog, type ElicitationDialogProps } from './ElicitationDialog.tsx';
+import { ElicitationDialog } from './ElicitationDialog.tsx';
+import type { ElicitationDialogProps } from './settings.ts';
 
 /** For hosts whose client takes a callback: the store, its door, and the dialog to render. */
 export interface ElicitationDialogHandle {

@@ -17,7 +17,7 @@ import {
 import type { Accepts } from './Acts.tsx';
 import type { Queue } from './arrange.ts';
 import type { BodyHandle } from './form/bodyHandle.ts';
-import type { FormSettings } from './form/RequestBody.tsx';
+import type { DialogSettings } from './settings.ts';
 import type { DialogLanguage } from './messages.ts';
 import type { Presses } from './presses.ts';
 import { useParts, type Slot } from './useParts.ts';
@@ -32,7 +32,7 @@ export interface RequestProps {
   readonly clock: Clock;
   /** The time at the host, where deadlines are set. */
   readonly now: () => number;
-  readonly settings: FormSettings;
+  readonly settings: DialogSettings;
 }
 
 /** What a person can do with a request. */

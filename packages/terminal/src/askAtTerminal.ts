@@ -13,6 +13,7 @@ import { createArming } from './screen/createArming.ts';
 import { createKeys, type TerminalInput } from './screen/createKeys.ts';
 import type { TerminalOutput } from './screen/createCanvas.ts';
 import { createScreen } from './screen/createScreen.ts';
+import { onProcess } from './screen/onProcess.ts';
 import { standing } from './standing.ts';
 import type { Words } from './words/createWords.ts';
 import { shortText } from './words/serverText.ts';
@@ -88,7 +89,7 @@ export async function askAtTerminal(
   stopped.addEventListener('abort', stop);
   // Where the terminal is not raw, Ctrl-C is a signal, also between two questions.
   const interrupt = (): void => leave('cancel');
-  if (isPlain) process.on('SIGINT', interrupt);
+  const stopHearing = isPlain ? onProcess('SIGINT', interrupt) : undefined;
   try {
     const before = isOther ? words('nowAsks') : '';
     const how = await askRequest(
@@ -114,7 +115,7 @@ export async function askAtTerminal(
     return 'over';
   } finally {
     stopped.removeEventListener('abort', stop);
-    process.off('SIGINT', interrupt);
+    stopHearing?.();
     stopWatching();
     timer.stop();
     keys?.close();

@@ -36,7 +36,8 @@ export function inspectHost(
 }
 
 /** The host of an origin; nothing for a command. */
-export function hostOf(origin = ''): string | undefined {
+export function hostOf(origin?: string): string | undefined {
+  if (!origin) return undefined;
   try {
     return new URL(origin).hostname || undefined;
   } catch {

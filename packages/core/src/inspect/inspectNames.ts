@@ -53,6 +53,7 @@ export function inspectNames(
   ];
   return [
     ...places.flatMap(([place, name]): readonly NameWarning[] => {
+      if (name === '') return [];
       // What a server calls itself says nothing new where its label has it.
       const letters = lettersOf(name);
       if (place === 'claimedName' && letters !== '' && lettersOf(label).includes(letters)) return [];
@@ -68,10 +69,10 @@ export function inspectNames(
       ? [{ warning: 'poses', place: 'claimedName', name: claimedName } as const]
       : []),
     ...(poses(title, SOMEBODY_TOOL) ? [{ warning: 'poses', place: 'tool', name: title } as const] : []),
-    ...(SAYS_CHECKED.test(fold(seen(claimedName)))
+    ...(saysChecked(claimedName, SAYS_CHECKED)
       ? [{ warning: 'verified', place: 'claimedName', name: claimedName } as const]
       : []),
-    ...(SAYS_CHECKED_TOOL.test(fold(seen(title)))
+    ...(saysChecked(title, SAYS_CHECKED_TOOL)
       ? [{ warning: 'verified', place: 'tool', name: title } as const]
       : []),
   ];
@@ -132,7 +133,12 @@ function isLikeHost(look: readonly string[], hostName: string): boolean {
   return host.length >= NO_CHANCE && look.some((words) => ` ${words} `.includes(` ${host} `));
 }
 
+function saysChecked(name: string, words: RegExp): boolean {
+  return name !== '' && words.test(fold(seen(name)));
+}
+
 function poses(name: string, somebody: RegExp): boolean {
+  if (name === '') return false;
   const plain = fold(seen(name)).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return somebody.test(plain.trim()) || inspectText([name]).includes('poses');
 }

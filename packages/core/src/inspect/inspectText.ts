@@ -17,30 +17,32 @@ const LONGEST = 32 * 1024;
 
 /**
  * What is suspicious in the texts of a form, or in those around the address of a page, which they may name. `hostName` is the name of
- * the host product, which no text may speak for.
+ * the host product, which no text may speak for. Throws `TypeError` for a `page` that is no URL.
  */
 export function inspectText(texts: readonly string[], page?: string, hostName = ''): readonly TextWarning[] {
   const plain = texts.map((text) => without(asSeen(text), page));
-  const signs = signsOf(hostName);
   return [
     ...(plain.some((text) => LINK.test(text)) ? (['link'] as const) : []),
-    ...(plain.map(closeUp).some((text) => signs.some((sign) => sign.test(text))) ? (['poses'] as const) : []),
+    ...(plain.map(closeUp).some(poses(hostName)) ? (['poses'] as const) : []),
   ];
 }
 
-/** In plain letters, one blank between words. */
+/** In plain small letters, one blank between words. */
 function closeUp(text: string): string {
   return fold(text)
+    .toLowerCase()
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n');
 }
 
-let latest: readonly [hostName: string, signs: readonly RegExp[]] | undefined;
+const known = new Map<string, (text: string) => boolean>();
 
-/** A host has one name. */
-function signsOf(hostName: string): readonly RegExp[] {
-  if (latest?.[0] !== hostName) latest = [hostName, posesIn(hostName)];
-  return latest[1];
+/** A host has one name; names of servers are looked at without it. */
+function poses(hostName: string): (text: string) => boolean {
+  const signs = known.get(hostName) ?? posesIn(hostName);
+  if (known.size > 1 && !known.has(hostName)) known.clear();
+  known.set(hostName, signs);
+  return signs;
 }
 
 /** The text without what is not seen and without the forms of letters that look like plain ones. */

@@ -40,7 +40,7 @@ const CHARACTER =
 /** Scripts whose letters look like Latin ones. */
 const LIKE_LATIN = /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Armenian}|\p{Script=Cherokee}/u;
 
-/** What is suspicious in an address that `read` lets open; the most telling first. Nothing is fetched. `subdomain` is exact once `loadDomains()` is done. */
+/** What is suspicious in an address that `read` lets open; the most telling first. Nothing is fetched. `subdomain` is exact once `loadDomains()` is done. Throws `TypeError` for what is no URL. */
 export function inspectUrl(url: string): readonly UrlWarning[] {
   const { hostname, username, password } = new URL(url);
   const labels = hostname.split('.');

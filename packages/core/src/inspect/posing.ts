@@ -33,19 +33,32 @@ const NOTE =
 /** A short word or three: "your company’s". */
 const FEW = "(?:[a-zء-ي]{1,10}(?:['’]s)?[ '’]){0,3}";
 const END = '(?![a-z\\dء-ي])';
+const VENDOR = 'anthropic|openai|google|microsoft|apple';
 
-/** Signs of posing, in texts that `fold` leaves; `host` is the name of the product, if any. */
-export function posesIn(host: string): readonly RegExp[] {
+/**
+ * Whether a text poses; one that `fold` leaves, in small letters. `host` is the name of the product, if any. The signs take long
+ * to compile, and wait for the first text with a word of which each of them has one.
+ */
+export function posesIn(host: string): (text: string) => boolean {
   const name = fold(host)
+    .toLowerCase()
     .trim()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '\\W+');
   const product = /[\p{L}\p{N}]/u.test(host) ? `(?<![a-z\\d])${name}` : '';
+  const may = sign(
+    [WHO, NOTICE, VENDOR, TICK, 'host|security|ignore|disregard', product].filter(Boolean).join('|'),
+  );
+  let signs: readonly RegExp[] | undefined;
+  return (text) => may.test(text) && (signs ??= signsOf(product)).some((one) => one.test(text));
+}
+
+function signsOf(product: string): readonly RegExp[] {
   const who = `(?:${product && `${product}|`}${WHO})${END}`;
   const self = `(?:${product && `${product}|`}${ASSISTANT}|${SYSTEM})${END}`;
   const unspaced = ` ?${who} ?`;
   return [
     // Checked by it.
-    `(?:${CHECKED}) (?:\\S{1,3} )?${BY} (?:قبل )?${FEW}(?:${who}|(?:anthropic|openai|google|microsoft|apple)${END})`,
+    `(?:${CHECKED}) (?:\\S{1,3} )?${BY} (?:قبل )?${FEW}(?:${who}|(?:${VENDOR})${END})`,
     '(?:verified|certified|checked) by (?:the|your) host(?![a-z])',
     `(?:vom|von|durch) ${FEW}${who} (?:${CHECKED})`,
     `(?:assistant|system|security)[ -](?:verified|certified)`,
@@ -74,13 +87,12 @@ export function posesIn(host: string): readonly RegExp[] {
           `${product},? ?(?:needs|asks|wants|requires|requests|trusts|security|(?:has|have|hat) (?=.{0,30}(?:${CHECKED}))|benotigt|braucht|bittet|a besoin|demande|exige|necesita|pide|requiere|solicita|precisa|pede|需要|要求|[请請]|が必要|يحتاج|يطلب)`,
           `(?:from|by) (?:the )?${product} (?:team|support)`,
         ]),
-  ].map(
-    (source) =>
-      new RegExp(
-        `${/^[(\\[^我]|^ /.test(source) ? '' : '(?<![a-z\\dء-ي])'}${fold(source).replaceAll(' ', '\\s')}`,
-        'imsu',
-      ),
-  );
+  ].map((source) => sign(`${/^[(\\[^我]|^ /.test(source) ? '' : '(?<![a-z\\dء-ي])'}${source}`));
+}
+
+/** Without the flag `i`, under which classes of letters take several times as long to compile. */
+function sign(source: string): RegExp {
+  return new RegExp(fold(source).replaceAll(' ', '\\s'), 'msu');
 }
 
 const ART =

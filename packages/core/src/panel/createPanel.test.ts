@@ -71,6 +71,24 @@ test.each(Object.entries(requests))('of %s a panel gets nothing that is not seen
   expect(JSON.stringify(shown)).not.toMatch(/[\x7F-\x9F\u200B\u202A-\u202E\u2066-\u2069]|\\u00|\\[bfr]/);
 });
 
+test('a message that asks for a secret is marked, where no field alone is the place for it', async () => {
+  const store = createTestStore();
+  const panel = createPanel(store);
+  const fields = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const ask = (message: string, ...names: readonly string[]) =>
+    store.ask({ params: { message, requestedSchema: { type: 'object', properties: fields(...names) } } });
+  await ask('Enter your password', 'name', 'answer');
+  await ask('Enter your password', 'answer');
+  await ask('Enter your name', 'name', 'answer');
+  const marks = panel.requests().map(({ asksSecret, fields: asked }) => [asksSecret, asked[0]?.secret]);
+  expect(marks).toEqual([
+    [true, false],
+    [undefined, true],
+    [undefined, false],
+  ]);
+});
+
 test('an answer comes in as an object, or as a JSON string', async () => {
   const store = createTestStore();
   const panel = createPanel(store);

@@ -1,5 +1,5 @@
 import type { FieldError } from '../content/fieldError.ts';
-import { loadPatterns } from '../content/patterns.ts';
+import { loadPatternsOf } from '../content/patterns.ts';
 import { validate } from '../content/validate.ts';
 import type { Content } from '../protocol.ts';
 import { isRecord } from '../read/json.ts';
@@ -66,12 +66,7 @@ export function createPanel(view: ElicitationView): Panel {
       if (last?.of === of) return last.requests;
       const items = waiting();
       // Until it comes, and where it cannot, patterns are the server's to judge.
-      if (
-        items.some(
-          ({ request }) => request.mode === 'form' && request.fields.some((field) => 'pattern' in field),
-        )
-      )
-        void loadPatterns().catch(() => {});
+      void loadPatternsOf(items.flatMap(({ request }) => (request.mode === 'form' ? request.fields : [])));
       last = { of, requests: items.map(toPanelRequest) };
       return last.requests;
     },

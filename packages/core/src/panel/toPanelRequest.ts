@@ -38,6 +38,8 @@ export interface PanelRequest {
   };
   readonly tool?: { readonly name: string; readonly title?: string };
   readonly message: string;
+  /** The message asks for a secret, and no field alone is the place for it: warn above the form that servers must not. */
+  readonly asksSecret?: true;
   /** Empty but for a form. */
   readonly fields: readonly PanelField[];
   /** Of a page: the address exactly as it opens. Show it whole, and open it on the person's act alone. */
@@ -74,6 +76,7 @@ export function toPanelRequest(item: Elicitation): PanelRequest {
       },
     }),
     message: nameInvisible(request.message),
+    ...(request.mode === 'form' && request.asksSecret && { asksSecret: true }),
     fields,
     ...(request.mode === 'url' && { url: nameInvisible(request.url) }),
     ...(request.mode === 'url' && request.host !== undefined && { host: request.host }),

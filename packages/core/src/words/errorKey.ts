@@ -24,7 +24,7 @@ const FORMATS = {
   'date-time': 'errorFormatDateTime',
 } as const;
 
-/** The message that says what is wrong with a field's answer: its label, its limit as `{limit}` and `{count}`, never the value. */
+/** The message that says what is wrong with a field's answer: its label, its limit as `{limit}` and `{count}`, its pattern as `{pattern}`, never the value. */
 export function errorKey(field: Field, { constraint, limit }: FieldError): ErrorKey {
   if (limit === 'ascii') return 'errorAscii';
   if (constraint === 'type' && field.kind === 'number') return field.integer ? 'errorWhole' : 'errorType';

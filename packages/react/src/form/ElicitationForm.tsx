@@ -59,6 +59,9 @@ export function ElicitationForm(props: {
     [scope, server, language, afterPress, late, wishes, masks],
   );
 
+  // The same element again: where only the dialog around them has changed, the fields do no work.
+  const fields = useMemo(() => <Frame form={form} />, [Frame, form]);
+
   const onActivity = useActivity(props.now, props.extend);
   const dropStray = useStrayClick();
 
@@ -107,7 +110,7 @@ export function ElicitationForm(props: {
     >
       <FormContext.Provider value={surroundings}>
         <ErrorSummary form={form} />
-        <Frame form={form} />
+        {fields}
         <WhatIsSent form={form} />
       </FormContext.Provider>
     </div>

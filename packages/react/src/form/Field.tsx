@@ -1,16 +1,17 @@
-import { codePoints } from '@elicitation-kit/core/form';
-import { Fragment, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { reasonIn } from '../reasonIn.tsx';
 import { serverText, shortText } from '../serverText.ts';
-import { CHOOSERS, control, type Answerable } from './control.ts';
+import { CHOOSERS, control } from './control.ts';
+import { countOf } from './countOf.ts';
 import { DESCRIPTION_LINES, LONGEST_LABEL } from './isLong.ts';
 import { describeError } from './describeError.ts';
 import { describeLimits } from './describeLimits.ts';
 import { describeSent } from './describeSent.ts';
 import { useForm } from './FormContext.ts';
-import type { FieldState, FormModel } from './formModel.ts';
+import type { FormModel } from './formModel.ts';
 import type { FormWords } from './messages.ts';
 import type { EarlyWidgetName, FieldTemplateProps, FormTheme, LateWidgetName, WidgetName } from './theme.ts';
+import { useFieldState } from './useFieldState.ts';
 import { FieldTemplate } from './widgets/FieldTemplate.tsx';
 import { kitWidgets, standIns } from './widgets/index.ts';
 
@@ -183,29 +184,4 @@ function WholeText(props: { readonly id?: string; readonly text: string }): Reac
 
 function early(name: WidgetName): EarlyWidgetName {
   return name in standIns ? standIns[name as LateWidgetName] : (name as EarlyWidgetName);
-}
-
-/** How much of what a limit allows is there. */
-function countOf(
-  field: Answerable,
-  widget: WidgetName,
-  value: unknown,
-): { readonly is: number; readonly of: number } | undefined {
-  if (field.kind === 'text' && field.maxLength !== undefined && field.format === undefined)
-    return { is: codePoints(String(value)), of: field.maxLength };
-  // A searched list counts by itself.
-  if (
-    widget === 'CheckboxesWidget' &&
-    field.kind === 'choices' &&
-    field.maxItems !== undefined &&
-    Array.isArray(value)
-  )
-    return { is: value.length, of: field.maxItems };
-  return undefined;
-}
-
-function useFieldState(form: FormModel, index: number): FieldState {
-  const subscribe = useCallback((onChange: () => void) => form.subscribe(index, onChange), [form, index]);
-  const get = (): FieldState => form.get(index);
-  return useSyncExternalStore(subscribe, get, get);
 }

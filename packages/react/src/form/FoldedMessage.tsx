@@ -1,4 +1,4 @@
-import { nameInvisible } from '@elicitation-kit/core';
+import { nameInvisible, reportApart } from '@elicitation-kit/core';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { DialogLanguage } from '../messages.ts';
 import { nameBy } from '../serverText.ts';
@@ -54,10 +54,10 @@ function useLong(isWanted: boolean, onCome: () => void): Long | undefined {
   const [long, setLong] = useState<Long>();
   useEffect(() => {
     let mounted = isWanted;
-    const put = (come: Long): void => {
-      if (mounted) setLong(come);
+    const put = (come: Long | void): void => {
+      if (mounted) setLong({ ...come });
     };
-    if (mounted) import('./long/index.ts').then(put, () => put({}));
+    if (mounted) void import('./long/index.ts').catch(reportApart).then(put);
     return () => {
       mounted = false;
     };

@@ -1,29 +1,16 @@
-import type { Elicitation, ElicitationView, FormRequest, ServerIdentity } from '@elicitation-kit/core';
+import type { Elicitation, ElicitationView, FormRequest } from '@elicitation-kit/core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { Guard } from '../Guard.tsx';
 import type { DialogLanguage } from '../messages.ts';
 import { reasonIn } from '../reasonIn.tsx';
 import { shortText } from '../serverText.ts';
+import type { DialogSettings } from '../settings.ts';
 import type { BodyHandle } from './bodyHandle.ts';
-import type { FormFrame } from './kitFrame.tsx';
-import { formMessages, type FormMessageKey } from './messages.ts';
-import type { WidgetWishes } from './theme.ts';
+import { formMessages } from './messages.ts';
 import { WholeForm } from './WholeForm.tsx';
 
+// What folds the message says so in the form's words, and comes with them.
 export { FoldedMessage } from './FoldedMessage.tsx';
-
-/** What a host can set of a form. */
-export interface FormSettings {
-  readonly frame?: FormFrame | undefined;
-  readonly widgets?: WidgetWishes | undefined;
-  readonly maskSecrets?: boolean | undefined;
-  readonly openUrl?: ((url: string) => boolean | Promise<boolean>) | undefined;
-  readonly opening?: 'person' | 'never' | undefined;
-  readonly hostName?: string | undefined;
-  readonly servers?: readonly ServerIdentity[] | undefined;
-  readonly locale?: string | undefined;
-  readonly messages?: { readonly [key in FormMessageKey]?: string | undefined } | undefined;
-}
 
 /** What stands between the server's message and the acts: the fields, or why there is no answer. */
 export function RequestBody(props: {
@@ -41,7 +28,7 @@ export function RequestBody(props: {
   readonly onSend: (event: KeyboardEvent) => void;
   /** Everything is drawn: from here on the acts keep their place. */
   readonly onReady: () => void;
-  readonly settings: FormSettings;
+  readonly settings: Pick<DialogSettings, 'frame' | 'widgets' | 'maskSecrets'>;
 }): ReactNode {
   const { item, request, view } = props;
   const { frame, widgets, maskSecrets = true } = props.settings;

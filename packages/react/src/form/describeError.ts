@@ -1,8 +1,7 @@
 import type { Field, FieldError } from '@elicitation-kit/core';
 import { errorKey } from '@elicitation-kit/core/words';
-import { shortText } from '../serverText.ts';
+import { quotedPattern, shortText } from '../serverText.ts';
 import type { FormWords } from './messages.ts';
-import { quotePattern } from './quotePattern.ts';
 
 /** Of a label and a pattern that go into an error, so that the error keeps to its line. */
 const LABEL_CHARACTERS = 32;
@@ -13,7 +12,7 @@ export function describeError(field: Field, error: FieldError): FormWords {
   const { limit } = error;
   const label = shortText(field.label, LABEL_CHARACTERS);
   const pattern =
-    field.kind === 'text' && field.pattern !== undefined && quotePattern(field.pattern, PATTERN_CHARACTERS);
+    field.kind === 'text' && field.pattern !== undefined && quotedPattern(field.pattern, PATTERN_CHARACTERS);
   return [
     errorKey(field, error),
     { label, ...(limit !== undefined && { limit, count: limit }), ...(pattern && { pattern }) },

@@ -1,7 +1,7 @@
 import type { Field } from '@elicitation-kit/core';
 import { limitWords } from '@elicitation-kit/core/words';
+import { quotedPattern } from '../serverText.ts';
 import type { FormWords } from './messages.ts';
-import { quotePattern } from './quotePattern.ts';
 import type { WidgetName } from './theme.ts';
 
 const FORMATS = { email: 'email', uri: 'uri', 'date-time': 'dateTime', date: undefined } as const;
@@ -10,5 +10,8 @@ const FORMATS = { email: 'email', uri: 'uri', 'date-time': 'dateTime', date: und
 export function describeLimits(field: Field, widget: WidgetName, server: string): readonly FormWords[] {
   const format =
     field.kind === 'text' && field.format && widget === 'TextWidget' ? FORMATS[field.format] : undefined;
-  return [...(format ? [[format] as const] : []), ...limitWords(field, server, quotePattern)];
+  return [
+    ...(format ? [[format] as const] : []),
+    ...limitWords(field, server, (pattern) => quotedPattern(pattern)),
+  ];
 }

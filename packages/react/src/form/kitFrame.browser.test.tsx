@@ -118,3 +118,19 @@ test('a frame that fails leaves the host’s page and the way out standing', asy
   expect(error).toHaveBeenCalled();
   error.mockRestore();
 });
+
+test('a deadline that starts anew draws no field again', async () => {
+  let drawn = 0;
+  const CountingWidget = (props: WidgetProps): ReactNode => {
+    drawn += 1;
+    return <AreaWidget {...props} />;
+  };
+  const { show, store, clock } = openPage({ frame: kitFrame({ widgets: { TextWidget: CountingWidget } }) });
+  const { dialog } = await show(requests['fortyFields']);
+  const before = drawn;
+  clock.advance(20_000);
+  for (const { id } of store.getSnapshot().items) store.extend(id);
+  await expect.poll(() => dialog.querySelector('.ek-time')?.textContent).toMatch(/5[45]/);
+  expect(before).toBeGreaterThan(0);
+  expect(drawn).toBe(before);
+});

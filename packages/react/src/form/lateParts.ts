@@ -1,4 +1,4 @@
-import type { Field } from '@elicitation-kit/core';
+import { reportApart, type Field } from '@elicitation-kit/core';
 import { loadPatterns } from '@elicitation-kit/core/form';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { widgetFor } from './control.ts';
@@ -29,13 +29,17 @@ let here: LateParts = {};
 const loaded = new Set<Part>();
 
 async function load(part: Part): Promise<void> {
-  const come = await LOADERS[part]();
-  // Another part may have come meanwhile.
-  here = { ...here, ...come };
-  loaded.add(part);
+  try {
+    const come = await LOADERS[part]();
+    // Another part may have come meanwhile.
+    here = { ...here, ...come };
+    loaded.add(part);
+  } catch (error) {
+    reportApart(error);
+  }
 }
 
-/** The late parts that some fields need, loaded; nothing until then. One that cannot be loaded is missing, and tried again for the next form. */
+/** The late parts that some fields need, loaded; nothing until then. One that cannot be loaded is missing, which is reported to the host, and tried again for the next form. */
 export function useLateParts(
   fields: readonly Field[],
   wishes: WidgetWishes | undefined,
@@ -48,7 +52,7 @@ export function useLateParts(
   useEffect(() => {
     if (ready) return undefined;
     let mounted = true;
-    void Promise.allSettled(wanted.map(load)).then(() => mounted && setReady(true));
+    void Promise.all(wanted.map(load)).then(() => mounted && setReady(true));
     return () => {
       mounted = false;
     };

@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { shortText } from '../serverText.ts';
+import { quoted, shortText } from '../serverText.ts';
 import type { RequestProps } from '../useRequest.ts';
 import { Icon } from './Icon.tsx';
 import { identityMessages } from './messages.ts';
-import { quoted } from './quoted.ts';
 
 /** What stands below the host's name for a server: where it is, the tool, what it says of itself; and its icon. */
 export function Identity(props: Pick<RequestProps, 'item' | 'language'>): ReactNode {

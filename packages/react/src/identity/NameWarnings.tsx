@@ -1,10 +1,10 @@
 import { inspectNames, type NameWarning } from '@elicitation-kit/core/inspect';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { quoted } from '../serverText.ts';
 import type { RequestActs, RequestProps } from '../useRequest.ts';
 import { Warnings } from '../Warnings.tsx';
 import { knownServers } from './knownServers.ts';
 import { nameMessages } from './nameMessages.ts';
-import { quoted } from './quoted.ts';
 
 type Key = keyof typeof nameMessages;
 

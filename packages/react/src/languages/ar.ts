@@ -65,6 +65,7 @@ export const ar: Catalogue = {
   undo: 'تراجع',
   dismiss: 'إخفاء',
 
+  mutedServers: 'الخوادم المكتومة',
   nobodyMuted: 'لا يوجد خادم مكتوم.',
   mutedNow: '{server} · حتى إغلاق هذه الصفحة',
   unmute: 'إلغاء الكتم',

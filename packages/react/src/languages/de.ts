@@ -66,6 +66,7 @@ export const de: Catalogue = {
   undo: 'Rückgängig',
   dismiss: 'Ausblenden',
 
+  mutedServers: 'Stummgeschaltete Server',
   nobodyMuted: 'Kein Server ist stummgeschaltet.',
   mutedNow: '{server} · bis diese Seite geschlossen wird',
   unmute: 'Wieder zulassen',

@@ -67,6 +67,7 @@ export const es: Catalogue = {
   undo: 'Deshacer',
   dismiss: 'Descartar',
 
+  mutedServers: 'Servidores silenciados',
   nobodyMuted: 'Ningún servidor está silenciado.',
   mutedNow: '{server} · hasta que se cierre esta página',
   unmute: 'Dejar de silenciar',

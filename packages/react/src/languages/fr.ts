@@ -66,6 +66,7 @@ export const fr: Catalogue = {
   undo: 'Annuler',
   dismiss: 'Masquer',
 
+  mutedServers: 'Serveurs ignorés',
   nobodyMuted: 'Aucun serveur n’est ignoré.',
   mutedNow: '{server} · jusqu’à la fermeture de cette page',
   unmute: 'Ne plus ignorer',

@@ -65,6 +65,7 @@ export const ja: Catalogue = {
   undo: '元に戻す',
   dismiss: '閉じる',
 
+  mutedServers: 'ミュートしたサーバー',
   nobodyMuted: 'ミュートしたサーバーはありません。',
   mutedNow: '{server} · このページを閉じるまで',
   unmute: 'ミュートを解除',

@@ -67,6 +67,7 @@ export const ptBR: Catalogue = {
   undo: 'Desfazer',
   dismiss: 'Dispensar',
 
+  mutedServers: 'Servidores silenciados',
   nobodyMuted: 'Nenhum servidor está silenciado.',
   mutedNow: '{server} · até esta página ser fechada',
   unmute: 'Reativar',

@@ -1,12 +1,13 @@
+import { reportApart } from '@elicitation-kit/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { ElicitationDialogProps } from '../ElicitationDialog.tsx';
+import type { ElicitationDialogProps } from '../settings.ts';
 import { loadMessages, localeFor } from './languages.ts';
 
 type Language = Pick<ElicitationDialogProps, 'locale' | 'messages'>;
 
 /**
  * The `locale` and the `messages` of a language, for the dialog, cards and the list of muted servers: `<ElicitationDialog {...useLanguage('de')} />`.
- * English until they are loaded, and where they cannot be; after a change of language the one before. Numbers and dates follow the tag
+ * English until they are loaded, and where they cannot be, which is reported to your page's `error` event; after a change of language the one before. Numbers and dates follow the tag
  * itself, such as `de-CH`. `overrides` replace single messages; keep the object over renders.
  */
 export function useLanguage(tag: string, overrides?: Language['messages']): Language {
@@ -18,7 +19,10 @@ export function useLanguage(tag: string, overrides?: Language['messages']): Lang
     };
     loadMessages(tag).then(
       (messages) => settle({ locale: speaks(tag) ? tag : 'en', messages }),
-      () => settle(),
+      (error: unknown) => {
+        reportApart(error);
+        settle();
+      },
     );
     return () => {
       isCurrent = false;

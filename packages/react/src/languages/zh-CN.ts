@@ -65,6 +65,7 @@ export const zhCN: Catalogue = {
   undo: '撤销',
   dismiss: '知道了',
 
+  mutedServers: '已屏蔽的服务器',
   nobodyMuted: '没有屏蔽任何服务器。',
   mutedNow: '{server} · 直到关闭此页面',
   unmute: '取消屏蔽',

@@ -3,6 +3,7 @@ import { pages } from '@elicitation-kit/fixtures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testDialog.tsx';
+import { hearErrors } from '../../testErrors.ts';
 
 const act = (name: string) => page.getByRole('button', { name });
 
@@ -26,7 +27,8 @@ afterAll(async () => {
   await cdp().send('Network.disable');
 });
 
-test('while the code for pages cannot be loaded, nothing opens, Decline works and “Try again” loads it', async () => {
+test('while the code for pages cannot be loaded, nothing opens, Decline works, “Try again” loads it, and the host hears of it', async () => {
+  const heard = hearErrors();
   const openUrl = vi.fn(() => true);
   const { ask, armed, waiting } = openPage({ openUrl });
   const answers = [ask(pages['connectCalendar']), ask(pages['connectCalendar'])];
@@ -34,6 +36,7 @@ test('while the code for pages cannot be loaded, nothing opens, Decline works an
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('The address could not be shown. Try again');
+  expect(heard).toEqual([expect.stringMatching(/PagePanel/)]);
   await userEvent.click(act('Open calendar.example.com'));
   expect(waiting()).toBe(2);
   await userEvent.click(act('Decline'));

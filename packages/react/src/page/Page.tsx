@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { late, useLate } from '../late.ts';
-import type { FormSettings } from '../form/RequestBody.tsx';
+import type { DialogSettings } from '../settings.ts';
 import { openPage } from './openPage.ts';
 import type { PagePanel } from './PagePanel.tsx';
 import { pageSlotMessages } from './slotMessages.ts';
@@ -9,7 +9,7 @@ const panel = late(() => import('./PagePanel.tsx').then(({ PagePanel }) => ({ Pa
 
 /** A page to open, once the code for it has come: few sessions need it. */
 export function Page(
-  props: Omit<ComponentProps<typeof PagePanel>, 'openUrl'> & { readonly settings: FormSettings },
+  props: Omit<ComponentProps<typeof PagePanel>, 'openUrl'> & { readonly settings: DialogSettings },
 ): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const slot = useLate(panel, attempt);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dangling } from '../../testAccessibility.ts';
 import { openPage } from '../../testDialog.tsx';
+import { hearErrors } from '../../testErrors.ts';
 
 const open = (host: string) => page.getByRole('button', { name: `Open ${host}`, exact: true });
 
@@ -333,6 +334,7 @@ describe('a host that opens pages itself', () => {
       throw new Error('no browser');
     },
   ])('and could not: nothing is accepted, it is said, and the next try counts: %#', async (fails) => {
+    hearErrors();
     const openUrl = vi.fn<() => boolean | Promise<boolean>>(fails);
     const { show, waiting } = openPage({ openUrl });
     const { answer, dialog } = await show(pages['connectCalendar']);
@@ -343,16 +345,31 @@ describe('a host that opens pages itself', () => {
     await userEvent.click(open('calendar.example.com'));
     await expect(answer).resolves.toStrictEqual({ action: 'accept' });
   });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no browser');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no browser'))],
+  ])('and %s: its developer hears of it, from the dialog and from the follow-up', async (_, fails) => {
+    const heard = hearErrors();
+    const openUrl = vi.fn<() => boolean | Promise<boolean>>(fails);
+    const { show } = openPage({ openUrl });
+    const { answer } = await show(pages['connectCalendar']);
+    await userEvent.click(open('calendar.example.com'));
+    await expect.poll(() => heard).toEqual(['Error: no browser']);
+    openUrl.mockReturnValueOnce(true);
+    await userEvent.click(open('calendar.example.com'));
+    await answer;
+    await userEvent.click(page.getByRole('button', { name: 'Open again' }));
+    await expect.poll(() => heard).toEqual(['Error: no browser', 'Error: no browser']);
+  });
 });
 
 describe('a host’s function that does not say whether it opened the page', () => {
-  /** What reaches the host's error reporting. */
-  const reports = (): string[] => {
-    const said: string[] = [];
-    vi.spyOn(window, 'reportError').mockImplementation((error) => said.push(String(error)));
-    return said;
-  };
-
   test.each([
     [() => undefined, 'undefined'],
     [() => Promise.resolve(), 'undefined'],
@@ -361,7 +378,7 @@ describe('a host’s function that does not say whether it opened the page', () 
     [() => Promise.resolve({}), 'object'],
     [() => window, 'object'],
   ])('is a mistake that is reported; nothing is accepted, and the act stays: %#', async (gives, what) => {
-    const said = reports();
+    const said = hearErrors();
     const openUrl = vi.fn<() => boolean>(gives as unknown as () => boolean);
     const { show, waiting } = openPage({ openUrl });
     const { answer, dialog } = await show(pages['connectCalendar']);
@@ -369,7 +386,7 @@ describe('a host’s function that does not say whether it opened the page', () 
     await expect
       .poll(() => said)
       .toEqual([
-        `TypeError: openUrl gave ${what}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
+        `TypeError: elicitation-kit: openUrl gave ${what}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
       ]);
     expect(waiting()).toBe(1);
     expect(dialog.querySelector('[role=alert]')?.textContent).toBe('');
@@ -380,7 +397,7 @@ describe('a host’s function that does not say whether it opened the page', () 
   });
 
   test('is reported from the follow-up too', async () => {
-    const said = reports();
+    const said = hearErrors();
     const openUrl = vi.fn<() => boolean>(() => true);
     const { show } = openPage({ openUrl });
     const { answer } = await show(pages['connectCalendar']);
@@ -416,13 +433,15 @@ test('where pages cannot be opened, the follow-up copies too, and opens nothing'
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('where the address cannot be copied, nothing is accepted, and it is said', async () => {
+test('where the address cannot be copied, nothing is accepted, it is said, and the host hears why', async () => {
+  const heard = hearErrors();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   const { show, waiting } = openPage({ opening: 'never' });
   const { dialog } = await show(pages['connectCalendar']);
   await userEvent.click(page.getByRole('button', { name: 'Copy address' }));
   await expect.poll(() => dialog.querySelector('[role=alert]')?.textContent).toMatch(/could not be copied/);
   expect(waiting()).toBe(1);
+  expect(heard).toEqual([expect.stringMatching(/^TypeError/)]);
 });
 
 test('a page whose time was over while the computer slept is not opened', async () => {

@@ -1,8 +1,8 @@
-import type { Elicitation, ElicitationView, UrlRequest } from '@elicitation-kit/core';
+import { reportApart, type Elicitation, type ElicitationView, type UrlRequest } from '@elicitation-kit/core';
 import { hasDomains, loadDomains } from '@elicitation-kit/core/inspect';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { BodyHandle } from '../form/bodyHandle.ts';
-import type { FormSettings } from '../form/RequestBody.tsx';
+import type { DialogSettings } from '../settings.ts';
 import { knownServers } from '../identity/knownServers.ts';
 import type { DialogLanguage } from '../messages.ts';
 import { reasonIn } from '../reasonIn.tsx';
@@ -21,9 +21,9 @@ export function PagePanel(props: {
   readonly view: ElicitationView;
   /** The time at the host. */
   readonly now: () => number;
-  readonly settings: Pick<FormSettings, 'opening' | 'servers' | 'hostName'>;
+  readonly settings: Pick<DialogSettings, 'opening' | 'servers' | 'hostName'>;
   /** Opens a page, inside the press; whether it did. */
-  readonly openUrl: NonNullable<FormSettings['openUrl']>;
+  readonly openUrl: NonNullable<DialogSettings['openUrl']>;
   readonly acts: Pick<RequestActs, 'rearm'>;
   /** The host's name for the server, short. */
   readonly server: string;
@@ -117,7 +117,7 @@ function useDomains(isWanted: boolean): boolean {
     const settle = (): void => {
       if (mounted) setSettled(true);
     };
-    loadDomains().then(settle, settle);
+    void loadDomains().catch(reportApart).then(settle);
     return () => {
       mounted = false;
     };

@@ -9,7 +9,7 @@ import {
   type UrlWarning,
 } from '@elicitation-kit/core/inspect';
 import { useMemo, type ReactNode } from 'react';
-import type { FormSettings } from '../form/RequestBody.tsx';
+import type { DialogSettings } from '../settings.ts';
 import type { Language } from '../language.tsx';
 import { serverText, shortText } from '../serverText.ts';
 import { Warnings } from '../Warnings.tsx';
@@ -40,7 +40,7 @@ export function PageRemarks(props: {
   readonly known: readonly ServerIdentity[];
   /** The list of public suffixes is there, or will not come. */
   readonly isExact: boolean;
-  readonly settings: Pick<FormSettings, 'hostName'>;
+  readonly settings: Pick<DialogSettings, 'hostName'>;
   /** The host's name for the server, short. */
   readonly server: string;
   readonly language: Language<Key>;

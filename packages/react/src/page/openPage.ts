@@ -1,3 +1,5 @@
+import { reportApart } from '@elicitation-kit/core';
+
 /**
  * Opens a page in a tab of its own, inside the press that consents; false where the browser does not let it. The page
  * learns nothing of the host: no opener, no referrer.
@@ -17,8 +19,8 @@ export function openPage(url: string): boolean {
 }
 
 /**
- * Opens a page by the host's function: whether it did, at once or later. Nothing where the function does not say so, which is
- * reported to the host's error reporting as the mistake that it is.
+ * Opens a page by the host's function: whether it did, at once or later; false where it throws. Nothing where it does not say so.
+ * Both are reported to the host's error reporting.
  */
 export function openBy(
   openUrl: (url: string) => unknown,
@@ -28,25 +30,29 @@ export function openBy(
     const given = openUrl(url);
     const isPromise = typeof (given as PromiseLike<unknown> | null | undefined)?.then === 'function';
     return isPromise ? later(given as PromiseLike<unknown>) : judge(given);
-  } catch {
-    // What it throws is no answer: the page did not open.
-    return false;
+  } catch (error) {
+    return fail(error);
   }
 }
 
 async function later(promise: PromiseLike<unknown>): Promise<boolean | undefined> {
   try {
     return judge(await promise);
-  } catch {
-    return false;
+  } catch (error) {
+    return fail(error);
   }
+}
+
+function fail(error: unknown): false {
+  reportApart(error);
+  return false;
 }
 
 function judge(given: unknown): boolean | undefined {
   if (typeof given === 'boolean') return given;
-  reportError(
+  reportApart(
     new TypeError(
-      `openUrl gave ${typeof given}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
+      `elicitation-kit: openUrl gave ${typeof given}, so nobody knows whether the page opened. Return true where it did, else false, or a promise of one.`,
     ),
   );
   return undefined;

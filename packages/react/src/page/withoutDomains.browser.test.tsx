@@ -2,12 +2,14 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testDialog.tsx';
+import { hearErrors } from '../../testErrors.ts';
 
 vi.mock('../../../core/src/inspect/publicSuffix.ts', () => {
   throw new Error('offline');
 });
 
-test('without the list the host stands out, what is plain to see is warned of, and the page opens', async () => {
+test('without the list the host stands out, what is plain to see is warned of, the page opens, and the host hears of it', async () => {
+  const heard = hearErrors();
   const openUrl = vi.fn(() => true);
   const { show } = openPage({ openUrl });
   const params = {
@@ -24,4 +26,5 @@ test('without the list the host stands out, what is plain to see is warned of, a
   await userEvent.click(page.getByRole('button', { name: /^Open/ }));
   await expect(answer).resolves.toStrictEqual({ action: 'accept' });
   expect(openUrl).toHaveBeenCalledExactlyOnceWith(params.url);
+  expect(heard).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Elicitation, ElicitationView, ElicitResult } from '@elicitation-kit/core';
-import { loadPatterns } from '@elicitation-kit/core/form';
+import { loadPatternsOf } from '@elicitation-kit/core/form';
 import { quotable } from '../words/serverText.ts';
 import { askerOf } from './askerOf.ts';
 import type { Answers } from './createAnswers.ts';
@@ -37,8 +37,7 @@ export function answerFromFile(
   const answer = async (item: Elicitation): Promise<void> => {
     const { id, request } = item;
     view.shown(id);
-    if (request.mode === 'form' && request.fields.some((field) => 'pattern' in field))
-      await loadPatterns().catch(() => {});
+    if (request.mode === 'form') await loadPatternsOf(request.fields);
     if (isStopped) return;
     const decision = decide(item, answers, otherwise);
     if (dryRun) {

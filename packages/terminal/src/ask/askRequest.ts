@@ -1,4 +1,4 @@
-import { loadPatterns } from '@elicitation-kit/core/form';
+import { loadPatternsOf } from '@elicitation-kit/core/form';
 import type { KeyChoice } from '../prompts/prompts.ts';
 import { describeError } from '../words/describeError.ts';
 import { askAct } from './askAct.ts';
@@ -13,8 +13,7 @@ export async function askRequest(asking: Asking, place: string): Promise<void> {
   const { item, view, words, server } = asking;
   const { request } = item;
   // Whether a pattern is checked here is said with it.
-  if (request.mode === 'form' && request.fields.some((field) => 'pattern' in field))
-    await loadPatterns().catch(() => {});
+  if (request.mode === 'form') await loadPatternsOf(request.fields);
   const isFolded = showRequest(asking, place);
   view.shown(item.id);
   if (request.mode === 'url') return askPage(asking, request, isFolded);

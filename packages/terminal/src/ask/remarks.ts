@@ -5,16 +5,14 @@ import {
   inspectNames,
   inspectText,
   inspectUrl,
+  textsOf,
   toUnicode,
   type NameWarning,
   type UrlWarning,
 } from '@elicitation-kit/core/inspect';
 import type { MessageKey } from '../words/messages.ts';
-import { quotable, shortText } from '../words/serverText.ts';
+import { quoted, shortText } from '../words/serverText.ts';
 import type { Asking } from './asking.ts';
-
-/** Of each field's options, so many are looked at. */
-const OPTIONS = 100;
 
 const URL_WARNINGS: { readonly [warning in UrlWarning]: MessageKey } = {
   credentials: 'warnCredentials',
@@ -29,9 +27,9 @@ const URL_WARNINGS: { readonly [warning in UrlWarning]: MessageKey } = {
 /** What is suspicious in the names that a request comes under. */
 export function nameRemarks({ item, known, hostName, words }: Asking): readonly string[] {
   return inspectNames(item, known, hostName).map((warning) => {
-    const name = quotable(warning.name);
-    const other = 'other' in warning ? quotable(warning.other) : '';
-    const host = quotable(hostName);
+    const name = quoted(warning.name);
+    const other = 'other' in warning ? quoted(warning.other) : '';
+    const host = quoted(hostName);
     return words(nameKey(warning), { name, other, host });
   });
 }
@@ -52,24 +50,17 @@ function nameKey({ warning, place }: NameWarning): MessageKey {
 }
 
 /** What is suspicious in the words of a form. */
-export function formRemarks({ server, words }: Asking, { message, fields }: FormRequest): readonly string[] {
-  const texts = fields
-    // Who asks for an address may show one.
-    .filter((field) => !(field.kind === 'text' && field.format === 'uri'))
-    .flatMap((field) => [
-      field.label,
-      field.description ?? '',
-      ...('options' in field ? field.options.slice(0, OPTIONS) : []).flatMap(
-        ({ label, description = '' }) => [label, description],
-      ),
-    ]);
+export function formRemarks({ server, hostName, words }: Asking, request: FormRequest): readonly string[] {
   const keys = { link: 'warnLink', poses: 'warnPoses' } as const;
-  return inspectText([message, ...texts]).map((warning) => words(keys[warning], { server }));
+  return [
+    ...(request.asksSecret ? (['secret'] as const) : []),
+    ...inspectText(textsOf(request), undefined, hostName).map((warning) => keys[warning]),
+  ].map((key) => words(key, { server }));
 }
 
 /** What is suspicious about an address that may be opened, and where else it leads than might be thought. Exact once `loadDomains()` is done. */
 export function pageRemarks(
-  { item, known, server, words }: Asking,
+  { item, known, server, hostName, words }: Asking,
   { url, host = '', message }: UrlRequest,
 ): { readonly warnings: readonly string[]; readonly facts: readonly string[] } {
   const { hostname, port } = new URL(url);
@@ -85,14 +76,14 @@ export function pageRemarks(
     port,
     server,
     origin: notAt ?? '',
-    other: quotable(toUnicode(imitates ?? '')),
-    readable: quotable(toUnicode(hostname)),
+    other: quoted(toUnicode(imitates ?? '')),
+    readable: quoted(toUnicode(hostname)),
   };
   const texts = { link: 'warnOtherAddress', poses: 'warnPoses' } as const;
   const keys: readonly MessageKey[] = [
     ...(imitates === undefined ? [] : (['warnLike'] as const)),
     ...inspectUrl(url).map((warning) => URL_WARNINGS[warning]),
-    ...inspectText([message], url).map((warning) => texts[warning]),
+    ...inspectText([message], url, hostName).map((warning) => texts[warning]),
   ];
   const facts: readonly MessageKey[] = [
     notAt !== undefined && imitates === undefined ? 'notAt' : 'leadsTo',
@@ -107,10 +98,8 @@ export function identity({ item, words }: Asking): readonly string[] {
   const { server, tool } = item;
   const { claimedName, origin } = server;
   return [
-    ...(tool ? [words('tool', { tool: quotable(tool.title || tool.name) })] : []),
-    ...(claimedName && claimedName !== server.label
-      ? [words('claims', { name: quotable(claimedName) })]
-      : []),
+    ...(tool ? [words('tool', { tool: quoted(tool.title || tool.name) })] : []),
+    ...(claimedName && claimedName !== server.label ? [words('claims', { name: quoted(claimedName) })] : []),
     ...(origin ? [words('origin', { origin: shortText(origin) })] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Key } from 'node:readline';
 import type { Arming } from './createArming.ts';
 import { createPaste, type Pressed } from './createPaste.ts';
+import { onProcess } from './onProcess.ts';
 
 /** What keys come from: `process.stdin`, or a stream with its members. */
 export interface TerminalInput extends NodeJS.ReadableStream {
@@ -51,7 +52,7 @@ export function createKeys(
   input.setRawMode?.(true);
   input.on('data', pass);
   for (const end of ENDS) input.on(end, on.left);
-  process.once('exit', cook);
+  const stopCooking = onProcess('exit', cook);
   input.resume();
 
   return {
@@ -59,7 +60,7 @@ export function createKeys(
     close: () => {
       input.off('data', pass);
       for (const end of ENDS) input.off(end, on.left);
-      process.off('exit', cook);
+      stopCooking();
       input.pause();
       cook();
     },

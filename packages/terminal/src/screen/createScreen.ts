@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { createCanvas, type TerminalOutput } from './createCanvas.ts';
 import { fold, frame, type Margin } from './fold.ts';
+import { onProcess } from './onProcess.ts';
 
 /** The signs of a terminal for some text; nothing where there are no colours. */
 export interface Style {
@@ -39,7 +40,8 @@ const INDENT = '  ';
 /** What a terminal is told while it is drawn on: pasted text comes between marks. And what gives it back: the cursor is seen. */
 const BEGIN = '\x1b[?2004h';
 const END = '\x1b[?2004l\x1b[?25h';
-const KILLS = ['SIGTERM', 'SIGHUP'] as const;
+/** The host may exit, or be killed, under a prompt. */
+const LASTS = ['exit', 'SIGTERM', 'SIGHUP'] as const;
 
 export function createScreen(output: TerminalOutput, isPlain: boolean): Screen {
   const canvas = createCanvas(output);
@@ -48,16 +50,8 @@ export function createScreen(output: TerminalOutput, isPlain: boolean): Screen {
   const redraw = (): void => void canvas.emit('resize');
   output.on('resize', redraw);
   const giveBack = (): void => void output.write(END);
-  // The host may exit, or be killed, under a prompt.
-  const killed = (signal: NodeJS.Signals): void => {
-    giveBack();
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-  };
-  if (!isPlain) {
-    output.write(BEGIN);
-    process.once('exit', giveBack);
-    for (const signal of KILLS) process.once(signal, killed);
-  }
+  if (!isPlain) output.write(BEGIN);
+  const stops = isPlain ? [] : LASTS.map((last) => onProcess(last, giveBack));
   const style = createStyle(!isPlain, !isPlain && output.hasColors?.() === true);
 
   const write = (text: string, margin: Margin): void => {
@@ -86,8 +80,7 @@ export function createScreen(output: TerminalOutput, isPlain: boolean): Screen {
     redraw,
     close: () => {
       output.off('resize', redraw);
-      process.off('exit', giveBack);
-      for (const signal of KILLS) process.off(signal, killed);
+      for (const stop of stops) stop();
       if (!isPlain) giveBack();
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quotable, serverText, shortText } from './serverText.ts';
+import { quotable, quoted, serverText, shortText } from './serverText.ts';
 
 /** What a terminal obeys, what turns the direction, what is not seen. */
 const OBEYED = /[\x00-\x09\x0B-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/;
@@ -41,7 +41,8 @@ test('a name keeps to one line and its length, and cannot close the quotation ma
       expect(shortText(sent, most)).not.toMatch(/\n/);
       expect(shortText(sent, most)).not.toMatch(OBEYED);
       expect(Array.from(shortText(sent, most)).length).toBeLessThanOrEqual(most);
-      expect(quotable(sent, most)).not.toMatch(/[“”]/);
+      expect(quoted(sent, most)).not.toMatch(/(?!['’‘])\p{QMark}/u);
+      expect(quotable(sent, most)).not.toMatch(/(?!["'’‘])\p{QMark}/u);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { nameInvisible } from '@elicitation-kit/core';
+import { nameInvisible, unquoted } from '@elicitation-kit/core';
 
 /** No name is twice as long; what is between is not looked at. */
 const ENDLESS = 2000;
@@ -26,6 +26,11 @@ export function shortText(text: string, most = 60): string {
 }
 
 /** The same between the kit's quotation marks: nothing in it closes them. */
+export function quoted(text: string, most?: number): string {
+  return shortText(unquoted(text), most);
+}
+
+/** The same of what is exact, such as a pattern or the name of a property, of which straight marks are a part. */
 export function quotable(text: string, most?: number): string {
-  return shortText(text.replaceAll(/[“”]/g, '"'), most);
+  return shortText(unquoted(text, '"'), most);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { form, openPage } from '../../../testDialog.tsx';
+import { hearErrors } from '../../../testErrors.ts';
 
 const asked = form({ start: { type: 'string', title: 'Start', format: 'date-time' } }, ['start']);
 const send = page.getByRole('button', { name: 'Send to Booking' });
@@ -8,11 +9,13 @@ const send = page.getByRole('button', { name: 'Send to Booking' });
 /** Which addresses the browser does not reach. */
 const block = (...urls: string[]) => cdp().send('Network.setBlockedURLs', { urls });
 
-test('while the widget cannot be loaded, the date and time are typed; the next form has it', async () => {
+test('while the widget cannot be loaded, the date and time are typed, the host hears of it, and the next form has it', async () => {
+  const heard = hearErrors();
   await cdp().send('Network.enable');
   await block('*/form/dateTime/loadDateTime.ts*');
   const { show } = openPage();
   const { answer } = await show(asked);
+  expect(heard).toEqual([expect.stringMatching(/loadDateTime/)]);
   const start = page.getByRole('textbox', { name: 'Start' });
   await expect
     .element(start)
