@@ -46,3 +46,38 @@ test('each room that ARCHITECTURE.md names is there', () => {
   expect(rooms.length).toBeGreaterThan(90);
   expect(rooms.filter((room) => !existsSync(resolve(root, room)))).toEqual([]);
 });
+
+/** The files of the house that a file imports or exports from; what it loads by `import()` comes later, and may lead back. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const froms = text.matchAll(/^(?:import|export)\b(?:[^;'"]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm);
+  return Array.from(froms, ([, path = '']) => join(dirname(file), path));
+}
+
+/** The first way round, as the files that it goes through; empty where there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): readonly string[] => {
+    const at = way.indexOf(file);
+    if (at >= 0) return [...way.slice(at), file];
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+test('no import goes in a circle, re-exports included', () => {
+  const rooms = sources.filter((file) => /^(?:packages|apps)\/[\w-]+\/src\/.*\.tsx?$/.test(file));
+  const graph = new Map(rooms.map((file) => [file, importsOf(file)]));
+  expect([...graph.values()].flat().length).toBeGreaterThan(500);
+  expect(circleIn(graph)).toEqual([]);
+});

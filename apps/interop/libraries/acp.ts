@@ -87,14 +87,14 @@ export const library: Library = {
   eras: ['2025'],
   none: { 'page first': 'ACP has no error -32042' },
   connect: async ({ servers, store, server }) => {
-    const { capability, create, complete } = forAcp(store, { server });
+    const { capabilities, create, complete } = forAcp(store, { server });
     const connection = client({ name: 'host' })
       .onRequest(methods.client.elicitation.create, create)
       .onNotification(methods.client.elicitation.complete, complete)
       .connect(createAgent(servers));
     await connection.agent.request(methods.agent.initialize, {
       protocolVersion: PROTOCOL_VERSION,
-      clientCapabilities: { elicitation: capability },
+      clientCapabilities: capabilities,
     });
     const { sessionId } = await connection.agent.request(methods.agent.session.new, {
       cwd: '/',

@@ -90,14 +90,14 @@ export class Host {
 
 export async function acp({ store, server }: Given, stream: Stream): Promise<void> {
   // forAcp
-  const { capability, create, complete } = forAcp(store, { server });
+  const { capabilities, create, complete } = forAcp(store, { server });
   const connection = client({ name: 'editor' })
     .onRequest(methods.client.elicitation.create, create)
     .onNotification(methods.client.elicitation.complete, complete)
     .connect(stream);
   await connection.agent.request(methods.agent.initialize, {
     protocolVersion: PROTOCOL_VERSION,
-    clientCapabilities: { elicitation: capability },
+    clientCapabilities: capabilities,
   });
   // end
 }

@@ -31,7 +31,7 @@ async function connected(
 }> {
   let declared: unknown;
   const editors: AgentContext[] = [];
-  const { capability, create, complete } = forAcp(store, { server, ...options });
+  const { capabilities, create, complete } = forAcp(store, { server, ...options });
   const asking = agent({ name: 'agent' }).onRequest(
     methods.agent.initialize,
     ({ params, client: editor }) => {
@@ -47,7 +47,7 @@ async function connected(
   onTestFinished(() => connection.close());
   await connection.agent.request(methods.agent.initialize, {
     protocolVersion: PROTOCOL_VERSION,
-    clientCapabilities: { elicitation: capability },
+    clientCapabilities: capabilities,
   });
   const [editor] = editors;
   if (!editor) throw new Error('The agent has not been initialized.');

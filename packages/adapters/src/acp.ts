@@ -5,23 +5,20 @@ import type {
   ServerIdentity,
   Tool,
 } from '@elicitation-kit/core';
+import type { HostOptions } from './hostOptions.ts';
 
 /** What an editor tells the store about the agent that it runs. */
-export interface AcpOptions {
+export interface AcpOptions extends HostOptions {
   /** The agent: it is what asks, for itself or for a server of its own. */
   readonly server: ServerIdentity;
   /** Which tool a call is of, where the host has kept the agent's `tool_call` updates. */
   readonly tool?: ((toolCallId: string, sessionId: string) => Tool | undefined) | undefined;
-  /** Whom the agent serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the agent waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
 }
 
 /** What goes into a `client()`. */
 export interface AcpHandlers {
-  /** For `clientCapabilities.elicitation`; ACP takes an empty one as none. */
-  readonly capability: ElicitationCapability;
+  /** For `clientCapabilities`: what the store can show. ACP takes an empty `elicitation` as none. */
+  readonly capabilities: { readonly elicitation: ElicitationCapability };
   /** For `onRequest(methods.client.elicitation.create, …)`. */
   readonly create: (context: {
     readonly params: unknown;
@@ -39,7 +36,7 @@ export interface AcpHandlers {
 export function forAcp(store: ElicitationStore, options: AcpOptions): AcpHandlers {
   const { server, tool, user, budgetMs } = options;
   return {
-    capability: store.capability(server.id),
+    capabilities: { elicitation: store.capability(server.id) },
     create: ({ params, signal }) => {
       const { sessionId, toolCallId } = params as {
         readonly sessionId?: string;

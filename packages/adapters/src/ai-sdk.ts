@@ -1,18 +1,10 @@
-import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
+import { CONNECTION_CLOSED } from './connectionClosed.ts';
+import type { SignalledOptions } from './hostOptions.ts';
 import { orCancel } from './orCancel.ts';
 
 /** What a host tells the store about the server behind a client. */
-export interface AiSdkOptions {
-  readonly server: ServerIdentity;
-  /** Which tool is being called, where the host knows: this library does not tell. */
-  readonly tool?: (() => Tool | undefined) | undefined;
-  /** The signal of the call in flight, where the host has it: this library tells a handler of no abort. */
-  readonly signal?: (() => AbortSignal | undefined) | undefined;
-  /** Whom the client serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
-}
+export type AiSdkOptions = SignalledOptions;
 
 /** The library's `MCPClient`, as far as it is used. */
 export interface AiSdkClient<Schema> {
@@ -61,12 +53,12 @@ export function forAiSdk(store: ElicitationStore, options: AiSdkOptions): AiSdkH
         open.delete(controller);
       });
     });
-    const end = (reason?: Error): void => {
+    const end = (reason?: object): void => {
       for (const controller of open) controller.abort(reason);
     };
     const close = client.close;
     client.close = () => {
-      end(Object.assign(new Error('Connection closed'), { code: -32000 }));
+      end({ code: CONNECTION_CLOSED });
       return close.call(client);
     };
     return () => {

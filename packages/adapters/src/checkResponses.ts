@@ -1,9 +1,6 @@
 import type { Content, ElicitResult, FieldError, Limits } from '@elicitation-kit/core';
 import { isElicitation, type InputResponses } from './answerRound.ts';
-import type { PendingRound } from './rounds.ts';
-
-/** What a store takes where its host sets no limit. */
-const MOST_BYTES = 1024 * 1024;
+import type { PendingRound } from './pendingRound.ts';
 
 /** Answers that may be sent, or what is wrong with them by the server's keys: never a value. */
 export type CheckedResponses =
@@ -39,16 +36,11 @@ async function check(
   if (action === 'decline') return { action };
   if (action !== 'accept') return { action: 'cancel' };
   // Loaded where it is needed: a page that only asks has it in its store.
-  const { isRefusal, loadPatterns, read, validate } = await import('@elicitation-kit/core/form');
+  const { checkAnswer, isRefusal, loadPatternsOf, read } = await import('@elicitation-kit/core/form');
   const request = read(params, limits);
-  if (isRefusal(request) || 'unanswerable' in request || 'blocked' in request)
-    return [{ field: '', constraint: 'refused' }];
-  if (request.mode === 'url') return { action };
-  const { content: cap = MOST_BYTES } = limits;
-  if (new TextEncoder().encode(JSON.stringify(content ?? {})).length > cap)
-    return [{ field: '', constraint: 'maxLength', limit: cap }];
-  // Without its engine a pattern is the server's to judge.
-  if (request.fields.some((field) => 'pattern' in field)) await loadPatterns().catch(() => {});
-  const errors = validate(request.fields, content ?? {});
-  return errors.length > 0 ? errors : { action, content: { ...(content as Content) } };
+  if (isRefusal(request)) return [{ field: '', constraint: 'refused' }];
+  if (request.mode === 'form') await loadPatternsOf(request.fields);
+  const errors = checkAnswer(request, content ?? {}, limits.content);
+  if (errors.length > 0) return errors;
+  return { action, ...(request.mode === 'form' && { content: { ...(content as Content) } }) };
 }

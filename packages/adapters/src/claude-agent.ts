@@ -1,14 +1,11 @@
 import type { ElicitationStore, ElicitResult, ServerIdentity } from '@elicitation-kit/core';
+import type { HostOptions } from './hostOptions.ts';
 import { orCancel } from './orCancel.ts';
 
 /** What a host tells the store about the servers of its agent. */
-export interface ClaudeAgentOptions {
+export interface ClaudeAgentOptions extends HostOptions {
   /** Who a server is, by its key in the host's `mcpServers`. Default: that key is its id and its label. */
   readonly server?: ((name: string) => ServerIdentity) | undefined;
-  /** Whom the agent serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the servers wait for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
 }
 
 /** The SDK's `ElicitationRequest`, as far as it is used. */

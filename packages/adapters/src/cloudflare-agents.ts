@@ -1,14 +1,11 @@
 import type { ElicitationStore, ElicitResult, ServerIdentity } from '@elicitation-kit/core';
+import type { HostOptions } from './hostOptions.ts';
 import { orCancel } from './orCancel.ts';
 
 /** What a host tells the store about the servers of its agent. */
-export interface CloudflareAgentsOptions {
+export interface CloudflareAgentsOptions extends HostOptions {
   /** Who a server is, by the id that `addMcpServer` gave it: that id alone says nothing to a person. */
   readonly server: (serverId: string) => ServerIdentity;
-  /** Whom the agent serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the servers wait for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
 }
 
 type Handler = (

@@ -1,16 +1,13 @@
 import type { ElicitationStore, ElicitResult, ServerIdentity } from '@elicitation-kit/core';
+import type { HostOptions } from './hostOptions.ts';
 import { orCancel } from './orCancel.ts';
 
 /** What a host tells the store about the servers of its sessions. */
-export interface CopilotOptions {
+export interface CopilotOptions extends HostOptions {
   /** Who asks, by the server's key in the host's configuration; no name where the agent itself asks. Default: that key is id and label, and the agent is “Copilot”. */
   readonly server?: ((name: string | undefined) => ServerIdentity) | undefined;
   /** The signal of the session, where the host has one: this library tells a handler of no abort. */
   readonly signal?: ((sessionId: string) => AbortSignal | undefined) | undefined;
-  /** Whom the session serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the servers wait for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. Nothing else ends a request that its server has given up. */
-  readonly budgetMs?: number | undefined;
 }
 
 /** The library's `ElicitationContext`, as far as it is used. */

@@ -7,7 +7,7 @@ import type {
 } from '@elicitation-kit/core';
 import { answerRound, isElicitation, type InputRequest, type InputRequests } from './answerRound.ts';
 import type { CheckedResponses } from './checkResponses.ts';
-import type { PendingRound } from './rounds.ts';
+import type { PendingRound } from './pendingRound.ts';
 import { bag } from './transport/message.ts';
 
 /** What a run of AG-UI ends with where it needs a person, as far as an elicitation fills it. */

@@ -1,18 +1,9 @@
-import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
+import type { SignalledOptions } from './hostOptions.ts';
 import { orCancel } from './orCancel.ts';
 
 /** What a host tells the store about one of the servers of an `MCPClient`. */
-export interface MastraOptions {
-  readonly server: ServerIdentity;
-  /** Which tool is being called, where the host knows: this library does not tell. */
-  readonly tool?: (() => Tool | undefined) | undefined;
-  /** The signal of the call in flight, where the host has it: 1.x tells a handler of no abort. */
-  readonly signal?: (() => AbortSignal | undefined) | undefined;
-  /** Whom the client serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
-}
+export type MastraOptions = SignalledOptions;
 
 interface Empty {
   readonly [setting: string]: never;

@@ -1,17 +1,8 @@
-import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
+import type { SignalledOptions } from './hostOptions.ts';
 
 /** What a host tells the store about a server of an `MCPClient`. */
-export interface McpUseOptions {
-  readonly server: ServerIdentity;
-  /** Which tool is being called, where the host knows: this library does not tell. */
-  readonly tool?: (() => Tool | undefined) | undefined;
-  /** The signal of the call in flight, where the host has it: this library tells a handler of no abort. */
-  readonly signal?: (() => AbortSignal | undefined) | undefined;
-  /** Whom the client serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
-}
+export type McpUseOptions = SignalledOptions;
 
 /**
  * Connects a server of an `MCPClient` of `mcp-use` (1.x), or of its `useMcp()`, to a store; the result is for `onElicitation`,

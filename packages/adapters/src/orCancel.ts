@@ -6,7 +6,7 @@ import type { ElicitResult } from '@elicitation-kit/core';
  */
 export function orCancel(answer: Promise<ElicitResult>): Promise<ElicitResult> {
   return answer.catch((error: unknown) => {
-    if ((Object(error) as Error).name === 'ElicitationError') return { action: 'cancel' };
+    if ((error as Error | undefined)?.name === 'ElicitationError') return { action: 'cancel' };
     throw error;
   });
 }

@@ -1,3 +1,4 @@
+import type { ElicitResult } from '@elicitation-kit/core';
 import {
   Client,
   isInputRequiredResult,
@@ -245,6 +246,21 @@ test('content over the store’s cap is refused, whether the default or the host
   expect(await checkResponses(round, given(limit - overhead))).toHaveProperty('inputResponses');
   expect(await checkResponses(round, given(limit - overhead + 1))).toEqual(errors(limit));
   expect(await checkResponses(round, given(90), { content: 100 })).toEqual(errors(100));
+});
+
+test.each([
+  ['too large', { note: 'x'.repeat(200) }],
+  ['wrong and too large', { note: 'x'.repeat(200), seats: 'MARKER' }],
+  ['nothing', undefined],
+])('content that is %s is refused in the words of the store', async (_what, content) => {
+  const params = form({ note: { type: 'string' }, seats: { type: 'integer' } }, ['note']);
+  const store = createTestStore({ limits: { content: 100 } });
+  const { id } = await store.ask({ params });
+  store.answer(id, { action: 'accept', content } as ElicitResult);
+  const given = { asked: { action: 'accept', content } };
+  expect(await checkResponses(roundOf({ asked: params }), given, { content: 100 })).toEqual({
+    errors: { asked: store.getSnapshot().items[0]?.errors },
+  });
 });
 
 test('a round of more than 64 questions is cancelled at once, and nobody is shown one', async () => {

@@ -192,6 +192,19 @@ test.each([
   await answer;
 });
 
+test('a text that is too long for a name is none, and the next best stands', async () => {
+  const store = createTestStore();
+  const itself = { title: 'x'.repeat(201), name: 'n'.repeat(200), version: '1.0.0' };
+  const { ask } = await connected(store, {}, (client) => {
+    vi.spyOn(client, 'getServerVersion').mockReturnValue(itself);
+  });
+  const answer = ask(confirmation);
+  const id = (await store.arrived(1))[0] ?? '';
+  expect(store.getSnapshot().items[0]?.server.claimedName).toBe(itself.name);
+  store.answer(id, { action: 'decline' });
+  await answer;
+});
+
 test('the tool, the user and the time that the host knows come with the request', async () => {
   const store = createTestStore();
   const tool = vi.fn(() => ({ name: 'book_table', title: 'Book a table' }));

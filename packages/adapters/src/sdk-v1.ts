@@ -1,12 +1,15 @@
 import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { SdkOptions } from './sdkOptions.ts';
+import { CONNECTION_CLOSED } from './connectionClosed.ts';
+import type { ClientOptions } from './hostOptions.ts';
+import { identityOf } from './identityOf.ts';
+import { progressTo } from './progressTo.ts';
 
 const METHOD = 'elicitation/create';
 const COMPLETE = 'notifications/elicitation/complete';
 
 /** What a host tells the store about the server behind a client. */
-export type SdkV1Options = SdkOptions;
+export type SdkV1Options = ClientOptions;
 
 /**
  * Connects a client of `@modelcontextprotocol/sdk` (v1) to a store; call it once, before `client.connect()`. Declares the
@@ -22,12 +25,10 @@ export type SdkV1Options = SdkOptions;
  * @throws where the client is connected already, or has a handler for `elicitation/create`.
  */
 export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1Options): () => void {
-  const { server, tool, user, budgetMs } = options;
+  const { server, tool, ...host } = options;
   client.assertCanSetRequestHandler(METHOD);
   if (client.transport)
-    throw new Error(
-      'elicitation-kit: call forSdkV1() before client.connect(), which tells the server that it can ask.',
-    );
+    throw new Error('elicitation-kit: call forSdkV1() before client.connect(), which declares elicitation.');
   const modes = store.capability(server.id);
   // An empty capability would mean form.
   if (Object.keys(modes).length > 0) client.registerCapabilities({ elicitation: { ...modes } });
@@ -56,23 +57,16 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort);
     if (again) return again.answer;
-    const itself = client.getServerVersion();
     const answer = store
       .onElicitation(request.params, {
-        server: {
-          claimedName: itself?.title ?? itself?.name,
-          // Another would be fetched, or is too large to be drawn.
-          icon: itself?.icons?.find(({ src }) => src.startsWith('data:') && src.length < 9e4)?.src,
-          ...server,
-        },
+        ...host,
+        server: identityOf(client, server),
         tool: tool?.(),
-        user,
-        budgetMs,
         signal: controller.signal,
         refusals: 'reject',
         // The one revision of this SDK that opens pages has notices of completion.
         completes: true,
-        keepAlive: progressToken === undefined ? undefined : sendProgress(extra, progressToken),
+        keepAlive: progressTo(extra.sendNotification, progressToken),
       })
       .finally(() => open.delete(requestId));
     open.set(requestId, { controller, answer });
@@ -81,7 +75,7 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
     return attached && controller.signal.aborted && !signal.aborted ? new Promise(() => {}) : result;
   };
 
-  const end = (reason?: Error): void => {
+  const end = (reason?: object): void => {
     for (const { controller } of open.values()) controller.abort(reason);
   };
   const ours: Hooks = {
@@ -93,7 +87,7 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
       await hear?.(notification);
     },
     onclose: () => {
-      end(Object.assign(new Error('Connection closed'), { code: -32000 }));
+      end({ code: CONNECTION_CLOSED });
       onclose?.();
     },
   };
@@ -110,15 +104,3 @@ export function forSdkV1(client: Client, store: ElicitationStore, options: SdkV1
 type Hooks = {
   [K in 'fallbackRequestHandler' | 'fallbackNotificationHandler' | 'onclose']?: Client[K] | undefined;
 };
-type Extra = Parameters<NonNullable<Client['fallbackRequestHandler']>>[1];
-
-function sendProgress(extra: Extra, progressToken: string | number): () => void {
-  let progress = 0;
-  return () => {
-    progress += 1;
-    // A connection that can't send is closing: its end settles the request.
-    extra
-      .sendNotification({ method: 'notifications/progress', params: { progressToken, progress } })
-      .catch(() => {});
-  };
-}

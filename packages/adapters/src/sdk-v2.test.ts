@@ -131,6 +131,19 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('in revision %s', (era) => 
     expect(store.records).toMatchObject([{ tool: 'book_table', user: 'u1' }]);
   });
 
+  test('a text that is too long for a name is none, and the next best stands', async () => {
+    const store = createTestStore();
+    const itself = { title: 'x'.repeat(201), name: 'n'.repeat(200), version: '1.0.0' };
+    const { ask } = await connected(store, {}, era, (client) => {
+      vi.spyOn(client, 'getServerVersion').mockReturnValue(itself);
+    });
+    const answer = ask(confirmation);
+    const id = (await store.arrived(1))[0] ?? '';
+    expect(store.getSnapshot().items[0]?.server.claimedName).toBe(itself.name);
+    store.answer(id, { action: 'decline' });
+    await answer;
+  });
+
   test('a person who thinks for 90 s loses nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,17 +1,19 @@
 import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
 import type { Client, ClientCapabilities, ClientContext } from '@modelcontextprotocol/client';
+import { CONNECTION_CLOSED } from './connectionClosed.ts';
+import type { ClientOptions } from './hostOptions.ts';
+import { identityOf } from './identityOf.ts';
 import { orCancel } from './orCancel.ts';
-import type { SdkOptions } from './sdkOptions.ts';
+import { progressTo } from './progressTo.ts';
 
 const METHOD = 'elicitation/create';
-const CONNECTION_CLOSED = -32000;
 const COMPLETE = 'notifications/elicitation/complete';
 
 /** More questions than anybody answers in a row; nobody is shown such a round. */
 const MOST_QUESTIONS = 64;
 
 /** What a host tells the store about the server behind a client. */
-export type SdkV2Options = SdkOptions;
+export type SdkV2Options = ClientOptions;
 
 /**
  * Connects a client of `@modelcontextprotocol/client` (v2) to a store; call it once, before `client.connect()`. Declares
@@ -26,12 +28,10 @@ export type SdkV2Options = SdkOptions;
  * @throws where the client is connected already, or has a handler for `elicitation/create`.
  */
 export function forSdkV2(client: Client, store: ElicitationStore, options: SdkV2Options): () => void {
-  const { server, tool, user, budgetMs } = options;
+  const { server, tool, ...host } = options;
   client.assertCanSetRequestHandler(METHOD);
   if (client.transport)
-    throw new Error(
-      'elicitation-kit: call forSdkV2() before client.connect(), which tells the server that it can ask.',
-    );
+    throw new Error('elicitation-kit: call forSdkV2() before client.connect(), which declares elicitation.');
   const modes = store.capability(server.id);
   const hooks = client as unknown as Hooks;
   const rounds = new WeakMap<AbortSignal, Round>();
@@ -51,8 +51,10 @@ export function forSdkV2(client: Client, store: ElicitationStore, options: SdkV2
     transport.onclose = closed;
   };
 
-  const answer = async (params: unknown, { mcpReq }: ClientContext): Promise<ElicitResult> => {
-    const { signal, notify, _meta: { progressToken } = {} } = mcpReq;
+  const answer = async (
+    params: unknown,
+    { mcpReq: { signal, notify, _meta } }: ClientContext,
+  ): Promise<ElicitResult> => {
     let round: Round | undefined;
     watch();
     if (client.getProtocolEra() === 'modern') {
@@ -63,32 +65,14 @@ export function forSdkV2(client: Client, store: ElicitationStore, options: SdkV2
       await Promise.resolve();
       if (round.size > MOST_QUESTIONS) return { action: 'cancel' };
     }
-    let progress = 0;
-    const itself = client.getServerVersion();
     const asked = store.onElicitation(params, {
-      server: {
-        claimedName: itself?.title ?? itself?.name,
-        // Another would be fetched, or is too large to be drawn.
-        icon: itself?.icons?.find(({ src }) => src.startsWith('data:') && src.length < 9e4)?.src,
-        ...server,
-      },
+      ...host,
+      server: identityOf(client, server),
       tool: tool?.(),
-      user,
-      budgetMs,
       signal: AbortSignal.any([signal, ending.signal]),
-      round,
-      refusals: round ? 'show' : 'reject',
-      completes: !round,
-      keepAlive:
-        round || progressToken === undefined
-          ? undefined
-          : () => {
-              progress += 1;
-              // A connection that can't send is closing: its end settles the request.
-              notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(
-                () => {},
-              );
-            },
+      ...(round
+        ? { round }
+        : { refusals: 'reject', completes: true, keepAlive: progressTo(notify, _meta?.progressToken) }),
     });
     return round ? orCancel(asked) : asked;
   };
@@ -105,12 +89,11 @@ export function forSdkV2(client: Client, store: ElicitationStore, options: SdkV2
     delete hooks._wrapHandler;
   }
   const { fallbackNotificationHandler: others } = hooks;
-  const hear: typeof others = async (notification) => {
+  const hear: typeof others = (hooks.fallbackNotificationHandler = async (notification) => {
     const id = notification.params?.['elicitationId'];
     if (notification.method === COMPLETE && typeof id === 'string') store.complete(server.id, id);
     await others?.(notification);
-  };
-  hooks.fallbackNotificationHandler = hear;
+  });
 
   return () => {
     if (declared) client.removeRequestHandler(METHOD);

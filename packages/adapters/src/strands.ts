@@ -1,15 +1,9 @@
-import type { ElicitationStore, ElicitResult, ServerIdentity, Tool } from '@elicitation-kit/core';
+import type { ElicitationStore, ElicitResult } from '@elicitation-kit/core';
+import type { ClientOptions } from './hostOptions.ts';
+import { progressTo } from './progressTo.ts';
 
 /** What a host tells the store about the server behind an `McpClient`. */
-export interface StrandsOptions {
-  readonly server: ServerIdentity;
-  /** Which tool is being called, where the host knows: this library does not tell. */
-  readonly tool?: (() => Tool | undefined) | undefined;
-  /** Whom the client serves, for records. */
-  readonly user?: string | undefined;
-  /** How long the server waits for an answer, ms; the person's deadline is 5 s less. Default: the store's own deadlines. */
-  readonly budgetMs?: number | undefined;
-}
+export type StrandsOptions = ClientOptions;
 
 /** The library's `ElicitationContext`, as far as it is used. */
 export interface StrandsContext {
@@ -34,15 +28,6 @@ export function forStrands(
   const { server, tool, user, budgetMs } = options;
   return (context, params) => {
     const { signal, _meta } = context;
-    const progressToken = _meta?.progressToken;
-    let progress = 0;
-    const keepAlive = (): void => {
-      if (progressToken === undefined) return;
-      progress += 1;
-      const beat = { method: 'notifications/progress', params: { progressToken, progress } } as const;
-      // A connection that can't send is closing: its end settles the request.
-      context.sendNotification(beat).catch(() => {});
-    };
     return store.onElicitation(params, {
       server,
       tool: tool?.(),
@@ -51,7 +36,7 @@ export function forStrands(
       signal,
       refusals: 'reject',
       completes: true,
-      keepAlive: progressToken === undefined ? undefined : keepAlive,
+      keepAlive: progressTo((progress) => context.sendNotification(progress), _meta?.progressToken),
     });
   };
 }

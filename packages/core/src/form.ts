@@ -1,6 +1,7 @@
 export { startDrafts } from './content/drafts.ts';
 export { createDrafts } from './store/createDrafts.ts';
-export { checksPattern, loadPatterns } from './content/patterns.ts';
+export { checkAnswer } from './content/checkAnswer.ts';
+export { checksPattern, loadPatterns, loadPatternsOf } from './content/patterns.ts';
 export { takesLines } from './content/takesLines.ts';
 export { toContent } from './content/toContent.ts';
 export { codePoints, validate } from './content/validate.ts';

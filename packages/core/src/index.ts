@@ -27,10 +27,12 @@ export type {
 export type { Reason, ReasonCode } from './read/reasons.ts';
 export { nameHidden } from './read/hidden.ts';
 export { nameInvisible } from './read/invisible.ts';
+export { unquoted } from './read/unquoted.ts';
 export { apart, reportApart } from './store/apart.ts';
 export { systemClock, type Clock } from './store/clock.ts';
 export { createElicitationStore } from './store/createElicitationStore.ts';
-export { localMutes } from './store/localMutes.ts';
+export { localMutes, type TextStorage } from './store/localMutes.ts';
+export { newId } from './store/newId.ts';
 export { sessionPages } from './store/sessionPages.ts';
 export { ElicitationError } from './store/ElicitationError.ts';
 export type {

@@ -13,7 +13,7 @@ export interface Problem extends Finding {
 }
 
 /** What one file holds. */
-interface Linted {
+export interface Linted {
   readonly problems: readonly Problem[];
   /** How many requests were found. */
   readonly requests: number;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { hearErrors } from '../../core/testReports.ts';
 import { recordOf } from '../testRecord.ts';
 import { createCounters, type Counters } from './index.ts';
 
@@ -146,4 +147,17 @@ test('tells who subscribed of each change, until they stop', () => {
   stop();
   counters.onRecord(recordOf());
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('a subscriber that fails keeps nothing from the others, nor a record from the sink after the counters', async () => {
+  const reported = hearErrors();
+  const counters = createCounters();
+  const heard = vi.fn<() => void>();
+  counters.subscribe(() => {
+    throw new Error('the table broke');
+  });
+  counters.subscribe(heard);
+  for (const sink of [counters, { onRecord: heard }]) sink.onRecord(recordOf());
+  expect(heard).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(reported).toEqual([new Error('the table broke')]));
 });

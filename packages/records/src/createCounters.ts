@@ -1,4 +1,4 @@
-import type { ElicitationRecord } from '@elicitation-kit/core';
+import { apart, type ElicitationRecord } from '@elicitation-kit/core';
 import { createShelf, type Label } from './createShelf.ts';
 import { createTally, type Counts, type Tally } from './createTally.ts';
 import { shortName } from './shortName.ts';
@@ -34,7 +34,7 @@ export interface Counters {
   readonly onRecord: (record: ElicitationRecord) => void;
   /** Counts a call of a tool, by the server's id and the tool's name, so that it shows how often calls lead to questions. */
   readonly called: (server: string, tool: string) => void;
-  /** Calls `onChange` after each change; returns the way to stop. */
+  /** Calls `onChange` after each change; returns the way to stop. What it throws is reported to the host, and stops nothing. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** The same object until something changes; what has not changed within it stays the same, too. */
   readonly getSnapshot: () => CountersSnapshot;
@@ -54,7 +54,7 @@ export function createCounters(
   const count = (server: string, tool: string | undefined, how: (tally: Tally) => void): void => {
     servers.at(server).count(tool, how);
     snapshot.changed();
-    for (const listener of Array.from(listeners)) listener();
+    for (const listener of Array.from(listeners)) apart(listener);
   };
 
   return {

@@ -7,7 +7,7 @@ export class QuestionError extends Error {
   readonly findings: readonly Finding[];
 
   constructor(message: string, findings: readonly Finding[] = []) {
-    super(message);
+    super(`elicitation-kit: ${message}`);
     this.findings = findings;
   }
 }

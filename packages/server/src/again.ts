@@ -1,4 +1,4 @@
-import type { Json } from '@elicitation-kit/core';
+import { apart, type Json } from '@elicitation-kit/core';
 import type { AskingOptions, RefusedField } from './asking.ts';
 import type { Arrived } from './channel.ts';
 import { explain } from './explain.ts';
@@ -22,7 +22,10 @@ export function again(
     const field = fields.find(({ name }) => name === error.field);
     return `${error.label ?? 'The answer'}: ${(error.reason ?? explain(error, field)).replace(/\.$/, '')}.`;
   });
-  const reason = reword?.(said, refused) ?? `Not taken yet. ${said.join(' ')}`;
+  let reason = `Not taken yet. ${said.join(' ')}`;
+  apart(() => {
+    reason = reword?.(said, refused) ?? reason;
+  });
   const { content } = answer as { readonly content?: unknown };
   const asked = params.requestedSchema['properties'] as { readonly [name: string]: Schema };
   const bad = new Set(errors.map(({ field }) => field));

@@ -17,13 +17,13 @@ export interface AskingOptions {
   readonly principal?: ((context: SdkV2Context) => string) | undefined;
   /** How long a call may take in all, people's time included, ms. Default 3,600,000. */
   readonly budgetMs?: number | undefined;
-  /** Told once for each question that has ended: the same records as a client's, so that the counters of `@elicitation-kit/records` take them. Must not throw. */
+  /** Told once for each question that has ended: the same records as a client's, so that the counters of `@elicitation-kit/records` take them. What it throws is reported, and stops nothing. */
   readonly onRecord?: ((record: ElicitationRecord) => void) | undefined;
   /** Told of what asks badly. Default: a warning of the process, once for each finding, unless `NODE_ENV` is `production`. */
   readonly onWarning?: ((finding: Finding, question: string) => void) | undefined;
   /**
    * Words why an answer is asked for once more, which stands ahead of the message: from a reason in English for each field, or, for
-   * another language, from what was refused.
+   * another language, from what was refused. Where it throws, which is reported, the English ones stand.
    */
   readonly reasons?: ((reasons: readonly string[], refused: readonly RefusedField[]) => string) | undefined;
 }

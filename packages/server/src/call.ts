@@ -7,7 +7,7 @@ import type { Done, NotAccepted, Opened, Reply } from './reply.ts';
 
 /**
  * Puts a question to the person. `name` tells it from the others of its call: use each once. Rejects only with
- * `QuestionError`, for a question that must not be put. Questions that are put together go out together.
+ * `QuestionError`, for a question that must not be put, or with what its own `check` or schema throws. Questions that are put together go out together.
  */
 export interface Ask {
   <const F extends Fields>(name: string, question: Question<F>): Promise<Reply<ContentOf<F>>>;
@@ -28,10 +28,10 @@ export interface PageToOpen {
 
 /** A page to open, and how you learn that it is done with. */
 export interface PageToFinish extends PageToOpen {
-  /** Resolves when the page is done with. In revision 2026-07-28 it is called anew in each round. */
+  /** Resolves when the page is done with. In revision 2026-07-28 it is called anew in each round. Where it rejects, the page is not done with, and the error is reported to your process. */
   readonly done: (signal: AbortSignal) => Promise<unknown>;
   /** How long to wait for it once the person has agreed, ms. Default: 300,000, or 20,000 a round in revision 2026-07-28, three rounds in all. */
-  readonly within?: number | undefined;
+  readonly withinMs?: number | undefined;
   /** The message when the same page is asked for once more. Default: that of the first time. */
   readonly again?: string | undefined;
 }

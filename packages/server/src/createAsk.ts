@@ -1,56 +1,13 @@
-import type { ElicitationRecord, FieldError } from '@elicitation-kit/core';
+import type { FieldError } from '@elicitation-kit/core';
 import { again } from './again.ts';
-import type { AskingOptions } from './asking.ts';
 import type { Arrived, Channel } from './channel.ts';
 import type { Ask } from './call.ts';
 import { inWords, summarise } from './explain.ts';
 import { type Form, type Taken, toForm } from './question.ts';
-import { QuestionError } from './QuestionError.ts';
-import { ended, failed, type NotAccepted, type Reply } from './reply.ts';
-import type { Finding } from './rules/rule.ts';
-
-/** What is told of how a question ended. */
-export type Told = Pick<
-  ElicitationRecord,
-  'mode' | 'askedAt' | 'action' | 'ending' | 'fields' | 'refused'
-> & {
-  readonly urlHost?: string;
-};
-
-/** Where a call tells what it sees. */
-export interface Tell {
-  readonly warnings: (name: string, findings: readonly Finding[]) => void;
-  readonly ended: (told: Told) => void;
-  /** Why an answer is asked for once more, in the person's language. */
-  readonly reasons?: AskingOptions['reasons'];
-}
+import { ended, failed, type Reply } from './reply.ts';
+import { endingOf, type Tell, type Told } from './tell.ts';
 
 const ATTEMPTS = 3;
-
-const ENDINGS = {
-  accept: 'accepted',
-  decline: 'declined',
-  cancel: 'dismissed',
-  'timed-out': 'timed-out',
-  aborted: 'aborted',
-  refused: 'refused',
-  invalid: 'refused',
-  unreachable: 'disconnected',
-} as const;
-
-/** A name for each question of a call; throws `QuestionError` where one comes twice. */
-export function createNames(): (name: string) => void {
-  const names = new Set<string>();
-  return (name) => {
-    if (/ \(\d+\)$/.test(name))
-      throw new QuestionError(`“${name}” ends as a question does that is asked again. Name it otherwise.`);
-    if (names.has(name))
-      throw new QuestionError(
-        `“${name}” was asked before in this call: its answer is kept by that name. Name each question differently, in a loop with its number.`,
-      );
-    names.add(name);
-  };
-}
 
 /** `ask` of one call. */
 export function createAsk(channel: Channel, takeName: (name: string) => void, tell: Tell): Ask {
@@ -91,7 +48,7 @@ export function createAsk(channel: Channel, takeName: (name: string) => void, te
         if (arrived.answer.action === 'accept') taken = await form.take(arrived.answer.content);
       } catch (error) {
         // A check that fails is the tool's fault: the person has answered.
-        told({ action: 'accept', ending: ENDINGS.accept });
+        told(endingOf({ action: 'accept' }));
         throw error;
       }
       if (taken && 'errors' in taken) {
@@ -132,24 +89,5 @@ function toReply(
       const text = `The answer did not fit the question: ${summarise(errors, fields)}.`;
       return { action: 'failed', reason: 'invalid', errors, text };
     }
-  }
-}
-
-/** How a reply is recorded. */
-export function endingOf(
-  reply: NotAccepted | { readonly action: 'accept' | 'opened' | 'done' },
-): Pick<Told, 'action' | 'ending'> {
-  switch (reply.action) {
-    case 'decline':
-    case 'cancel':
-      return { action: reply.action, ending: ENDINGS[reply.action] };
-    case 'failed':
-      return { action: 'error', ending: ENDINGS[reply.reason] };
-    case 'unsupported':
-      return { action: 'error', ending: 'no-view' };
-    case 'accept':
-    case 'opened':
-    case 'done':
-      return { action: 'accept', ending: ENDINGS.accept };
   }
 }

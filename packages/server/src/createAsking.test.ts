@@ -2,6 +2,7 @@ import type { ElicitationRecord } from '@elicitation-kit/core';
 import { createCounters } from '@elicitation-kit/records';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { hearErrors } from '../../core/testReports.ts';
 import { everyWay, pushedWays, roundWays, type Tool } from '../testWays.ts';
 import { choice, type Call, date, email, integer, text } from './index.ts';
 
@@ -92,6 +93,25 @@ describe.each(everyWay)('ask over %s', (_way, connect) => {
     const { call, asked } = await connect(ask);
     expect(JSON.parse((await call([reply, good])).text)).toMatchObject({ action: 'accept' });
     expect(asked).toHaveLength(2);
+  });
+
+  test('hooks of the server that fail end no question, and reach its error reporting', async () => {
+    const reported = hearErrors();
+    const fail = (what: string) => (): never => {
+      throw new Error(what);
+    };
+    const { call, asked } = await connect(
+      async (current) => say(await current.ask('booking', { ...booking, message: 'Please.' })),
+      { onWarning: fail('warning'), onRecord: fail('record'), reasons: fail('reasons') },
+    );
+    const { text: said } = await call([accept({ day: '2028-03-09', people: 40 }), good]);
+    expect(JSON.parse(said)).toEqual({ action: 'accept', content: good.content });
+    expect(asked[1]?.message).toBe('Not taken yet. People: must be 12 or less.\n\nPlease.');
+    await vi.waitFor(() =>
+      expect(new Set(reported.map(String))).toEqual(
+        new Set(['Error: warning', 'Error: reasons', 'Error: record']),
+      ),
+    );
   });
 
   test('keys that nobody asked for are not taken', async () => {
@@ -537,7 +557,7 @@ describe.each(everyWay)('open over %s', (_way, connect) => {
     const records: ElicitationRecord[] = [];
     const { call } = await connect(
       async ({ open }) =>
-        (await open('pay', { ...page, done: () => new Promise(() => {}), within: 1 })).action,
+        (await open('pay', { ...page, done: () => new Promise(() => {}), withinMs: 1 })).action,
       { onRecord: (record) => records.push(record) },
     );
     await call([{ action: 'accept' }, { action: 'accept' }, { action: 'accept' }]);
@@ -554,7 +574,7 @@ describe.each(everyWay)('open over %s', (_way, connect) => {
   test('a page that is not done with in time stays opened', async () => {
     const { call } = await connect(
       async ({ open }) =>
-        (await open('pay', { ...page, done: () => new Promise(() => {}), within: 1 })).action,
+        (await open('pay', { ...page, done: () => new Promise(() => {}), withinMs: 1 })).action,
     );
     const accepted = { action: 'accept' };
     expect((await call([accepted, accepted, accepted])).text).toBe('opened');

@@ -1,13 +1,16 @@
+import { apart } from '@elicitation-kit/core';
 import type { Asking, AskingOptions, ToolCall } from './asking.ts';
 import type { Call } from './call.ts';
 import type { Channel } from './channel.ts';
-import { createAsk, createNames, type Tell } from './createAsk.ts';
+import { createAsk } from './createAsk.ts';
+import { createNames } from './createNames.ts';
 import { createOpen } from './createOpen.ts';
 import { createSeal } from './createSeal.ts';
 import { pushedChannel } from './pushedChannel.ts';
 import { createPast, type Past, startRound } from './roundChannel.ts';
 import type { InputRequired, SdkServer, SdkV1Context, SdkV2Context } from './sdk/contexts.ts';
 import { toConnection } from './sdk/toConnection.ts';
+import type { Tell } from './tell.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** What a client carries from round to round. */
@@ -34,10 +37,11 @@ export function createAsking(options: AskingOptions = {}): Asking {
   const toCall = (channel: Channel, tool: string): Call => {
     const tell: Tell = {
       warnings: (question, findings) => {
-        for (const finding of findings) onWarning(finding, `${tool}: ${question}`);
+        for (const finding of findings) apart(() => onWarning(finding, `${tool}: ${question}`));
       },
       ended: (told) => {
-        onRecord?.({ id: crypto.randomUUID(), server: label, tool, endedAt: Date.now(), ...told });
+        const record = { id: crypto.randomUUID(), server: label, tool, endedAt: Date.now(), ...told };
+        apart(() => onRecord?.(record));
       },
       reasons,
     };

@@ -1,8 +1,8 @@
 import type { Open, PageToFinish, PageToOpen } from './call.ts';
 import type { Arrived, Channel } from './channel.ts';
-import { endingOf, type Tell } from './createAsk.ts';
 import { inspectQuestion } from './question.ts';
 import { type Done, ended, failed, type NotAccepted, type Opened } from './reply.ts';
+import { endingOf, type Tell } from './tell.ts';
 import { waitFor } from './waitFor.ts';
 
 /** `open` of one call. */
@@ -31,7 +31,7 @@ export function createOpen(channel: Channel, takeName: (name: string) => void, t
     const tellOnce = ({ isNew }: Arrived, askedAt: number, reply: NotAccepted | Opened): void => {
       if (isNew) tell.ended({ ...about, askedAt, ...endingOf(reply) });
     };
-    const { done, within = channel.patience, again = message } = finish;
+    const { done, withinMs = channel.patience, again = message } = finish;
     let first: number | undefined;
     // Where nothing says that a page is finished, asking for it again does.
     for (let asked = 1; ; asked += 1) {
@@ -48,7 +48,7 @@ export function createOpen(channel: Channel, takeName: (name: string) => void, t
       });
       if (reply.action === 'decline') declined.add(url);
       if (reply.action === 'opened' && done !== undefined) {
-        const left = Math.max(0, Math.min(within, channel.deadline - Date.now()));
+        const left = Math.max(0, Math.min(withinMs, channel.deadline - Date.now()));
         const isDone = await channel.once(`${name} (${asked}): done`, () => waitFor(done, left, channel));
         if (!isDone && asked < channel.openings && !channel.signal.aborted) continue;
         if (isDone) await reply.complete();

@@ -20,7 +20,7 @@ const ivLength = 12;
 export function createSeal({ key, ttlMs = 60 * 60_000 }: SealOptions = {}): Seal {
   if (key && key.length !== 32)
     throw new TypeError(
-      'The key of a seal must be 32 random bytes: crypto.getRandomValues(new Uint8Array(32)).',
+      `elicitation-kit: the key of a seal has ${key.length} bytes, and AES-256 takes 32. Make it once with crypto.getRandomValues(new Uint8Array(32)), and keep it as a secret.`,
     );
   const imported = crypto.subtle.importKey(
     'raw',

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { choice, integer, text } from './fields/fields.ts';
 import { QuestionError } from './QuestionError.ts';
+import type * as Question from './question.ts';
 import { toForm } from './question.ts';
 
 const message = 'Book a table on the day that you choose. It is booked at once.';
@@ -84,7 +85,26 @@ test.each<[what: string, question: object, names: RegExp]>([
   }
   expect(thrown).toBeInstanceOf(QuestionError);
   const { message: said } = thrown as QuestionError;
+  expect(said).toMatch(/^elicitation-kit: /);
   expect(said).toMatch(names);
   // No default in any error.
   expect(said).not.toMatch(/hunter2|Anna/);
+});
+
+test('where the engine of patterns cannot be loaded, an answer is taken without that check', async () => {
+  vi.resetModules();
+  vi.doMock('../../core/src/content/linearPattern.ts', () => {
+    throw new Error('offline');
+  });
+  const question: typeof Question = await import('./question.ts');
+  const { take } = question.toForm({
+    message,
+    requestedSchema: {
+      type: 'object',
+      properties: { code: { type: 'string', title: 'Code', pattern: '^a' } },
+    },
+  });
+  expect(await take({ code: 'zzz' })).toEqual({ content: { code: 'zzz' } });
+  vi.doUnmock('../../core/src/content/linearPattern.ts');
+  expect(await take({ code: 'zzz' })).toHaveProperty('errors');
 });

@@ -1,5 +1,5 @@
 import type { Content, Field, FieldError, Json } from '@elicitation-kit/core';
-import { isRefusal, loadPatterns, read, validate } from '@elicitation-kit/core/form';
+import { isRefusal, loadPatternsOf, read, validate } from '@elicitation-kit/core/form';
 import type { ContentOf, Fields } from './fields/fields.ts';
 import { fromStandardSchema } from './fields/fromStandardSchema.ts';
 import type { StandardSchema } from './fields/standardSchema.ts';
@@ -75,7 +75,7 @@ export function toForm(question: AnyQuestion): Form {
     fields,
     warnings: findings.filter(({ level }) => level === 'warning'),
     take: async (answer) => {
-      if (fields.some((field) => 'pattern' in field)) await loadPatterns();
+      await loadPatternsOf(fields);
       return take(question, fields, answer);
     },
   };

@@ -33,7 +33,7 @@ export const connectCalendar = ({ pages, visitWithin }: ServerOptions): AskingTo
           fallback,
           again: 'The calendar is not connected yet. Finish on the page, or open it again.',
           done: async () => page?.done ?? Promise.reject(new Error('The page is gone.')),
-          within: visitWithin,
+          withinMs: visitWithin,
         });
         if (reply.action === 'done') return say('Connected the calendar.');
         if (reply.action !== 'opened') return notAccepted(reply, 'connected');

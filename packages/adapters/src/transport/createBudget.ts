@@ -29,7 +29,7 @@ interface Spent {
   waitingSince: number;
 }
 
-export function createBudget({ store, server, clock, maxRounds = 100 }: Settings): Budget {
+export function createBudget({ store, server, clock, mostRounds = 100 }: Settings): Budget {
   const budgets = new WeakMap<Call, Spent>();
 
   const spentOn = (call: Call): Spent => {
@@ -45,7 +45,7 @@ export function createBudget({ store, server, clock, maxRounds = 100 }: Settings
     follow: (call, earlier) => void budgets.set(call, spentOn(earlier)),
     ask: (call) => {
       const spent = spentOn(call);
-      if (spent.rounds >= maxRounds || spent.unseen >= UNSEEN_ROUNDS) return undefined;
+      if (spent.rounds >= mostRounds || spent.unseen >= UNSEEN_ROUNDS) return undefined;
       spent.rounds += 1;
       spent.waits = 0;
       const since = clock.now();
@@ -64,7 +64,7 @@ export function createBudget({ store, server, clock, maxRounds = 100 }: Settings
       return new Promise((resolve) => {
         const look = (): void => {
           const isFinished = hadPage && !hasPage();
-          if (call.signal.aborted || isFinished || clock.now() >= until) resolve(true);
+          if (call.isOver || isFinished || clock.now() >= until) resolve(true);
           else clock.setTimeout(look, LOOK_MS);
         };
         look();

@@ -7,10 +7,9 @@ export interface Call {
   readonly message: Message;
   readonly options: SendOptions | undefined;
   readonly tool: Tool | undefined;
-  /** Aborts when the call is over: answered, given up, or its connection closed. */
-  readonly signal: AbortSignal;
-  /** Called then too: Node warns of a signal that more than ten listen to. */
+  /** Called when the call is over: answered, given up, or its connection closed. No signal, which every call would pay for and few need. */
   readonly endings: Set<(reason: unknown) => void>;
+  isOver: boolean;
   /** The id under which the server works on it now; none while a person is asked. */
   live?: string | undefined;
   /** The last progress that the client heard of. */
@@ -26,8 +25,8 @@ export interface Calls {
   readonly take: (id: Message['id']) => Call | undefined;
   /** By the client's own id. */
   readonly get: (id: unknown) => Call | undefined;
-  readonly end: (call: Call, reason?: Error) => void;
-  readonly endAll: (reason: Error) => void;
+  readonly end: (call: Call, reason?: object) => void;
+  readonly endAll: (reason: object) => void;
   readonly list: () => readonly Call[];
   readonly byProgressToken: (token: unknown) => Call | undefined;
 }
@@ -35,7 +34,6 @@ export interface Calls {
 export function createCalls(toolOf: (message: Message) => Tool | undefined): Calls {
   const calls = new Map<string, Call>();
   const live = new Map<string, Call>();
-  const controllers = new WeakMap<Call, AbortController>();
 
   const leave = (call: Call): void => {
     if (call.live !== undefined) live.delete(call.live);
@@ -46,7 +44,7 @@ export function createCalls(toolOf: (message: Message) => Tool | undefined): Cal
     leave(call);
     const id = keyOf(call.message.id);
     if (calls.get(id) === call) calls.delete(id);
-    controllers.get(call)?.abort(reason);
+    call.isOver = true;
     for (const ending of call.endings) ending(reason);
     call.endings.clear();
   };
@@ -59,16 +57,18 @@ export function createCalls(toolOf: (message: Message) => Tool | undefined): Cal
 
   return {
     open: (message, options) => {
-      const controller = new AbortController();
-      const { signal } = controller;
-      const call: Call = { message, options, tool: toolOf(message), signal, endings: new Set(), progress: 0 };
-      controllers.set(call, controller);
+      const endings: Call['endings'] = new Set();
+      const call: Call = { message, options, tool: toolOf(message), endings, isOver: false, progress: 0 };
       const same = calls.get(keyOf(message.id));
       if (same) end(same);
       calls.set(keyOf(message.id), call);
       // How a client gives a request up without a message: SDK v2 over HTTP in 2026-07-28, the AI SDK always.
+      const giveUp = (): void => end(call);
       for (const given of [options?.requestSignal, options?.signal])
-        given?.addEventListener('abort', () => end(call), { signal });
+        if (given) {
+          given.addEventListener('abort', giveUp);
+          endings.add(() => given.removeEventListener('abort', giveUp));
+        }
       return call;
     },
     move,

@@ -1,3 +1,4 @@
+import { CONNECTION_CLOSED } from '../connectionClosed.ts';
 import { createCalls, type Call } from './createCalls.ts';
 import { createLegs } from './createLegs.ts';
 import { createNames } from './createNames.ts';
@@ -37,7 +38,10 @@ export function createConnection(given: Omit<Settings, 'identity'>, wire: Wire):
     // One that goes on after a round of the client's own is the same call.
     if (message.method === 'tools/call' && call.tool && !isRetry(message)) count(call.tool);
     calls.move(call, message.id);
-    const sending = wire.send(declare(message, store.capability(server.id)), options);
+    const sending = wire.send(
+      declare(message, () => store.capability(server.id)),
+      options,
+    );
     sending.catch(() => {
       // Not where the server has answered first, and a person may be asked by now.
       if (call.live === String(message.id)) calls.end(call);
@@ -113,7 +117,7 @@ export function createConnection(given: Omit<Settings, 'identity'>, wire: Wire):
       else wire.deliver(message, extra);
     },
     end: () => {
-      const reason = Object.assign(new Error('Connection closed'), { code: -32000 });
+      const reason = { code: CONNECTION_CLOSED };
       // First those to answer: nothing can be sent for them.
       pushed.endAll(reason);
       calls.endAll(reason);

@@ -23,7 +23,7 @@ export function createLegs({ store, server, clock }: Settings, wire: Wire, calls
   let sent = 0;
 
   const fail: Legs['fail'] = (call, message) => {
-    if (call.signal.aborted) return;
+    if (call.isOver) return;
     calls.end(call);
     wire.deliver({ jsonrpc: '2.0', id: call.message.id ?? null, error: { code: -32603, message } });
   };
@@ -32,8 +32,7 @@ export function createLegs({ store, server, clock }: Settings, wire: Wire, calls
     calls.move(call, id);
     const isLive = (): boolean => call.live === String(id);
     const { inputResponses: _, requestState: __, ...params } = bag(call.message.params);
-    const message = declare(
-      { ...call.message, id: id ?? null, params: { ...params, ...inputs } },
+    const message = declare({ ...call.message, id: id ?? null, params: { ...params, ...inputs } }, () =>
       store.capability(server.id),
     );
 

@@ -21,7 +21,7 @@ export function createPulse(wire: Wire, clock: Clock): (call: Call) => () => voi
       const params = { progressToken, progress: call.progress };
       wire.deliver({ jsonrpc: '2.0', method: 'notifications/progress', params });
     };
-    if (progressToken === undefined || call.signal.aborted) return () => {};
+    if (progressToken === undefined || call.isOver) return () => {};
     call.endings.add(stop);
     beat();
     return stop;

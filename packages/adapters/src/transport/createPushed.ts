@@ -1,4 +1,5 @@
 import type { ElicitResult } from '@elicitation-kit/core';
+import { progressTo } from '../progressTo.ts';
 import type { Call, Calls } from './createCalls.ts';
 import type { Names } from './createNames.ts';
 import { asError, bag, metaOf, type Bag, type Message, type Wire } from './message.ts';
@@ -13,7 +14,7 @@ export interface Pushed {
   readonly receive: (request: Message) => void;
   /** The server takes a request back. False where it is none of these. */
   readonly cancel: (id: unknown) => boolean;
-  readonly endAll: (reason: Error) => void;
+  readonly endAll: (reason: object) => void;
 }
 
 interface Ask {
@@ -32,7 +33,7 @@ export function createPushed(
   const { store, user, budgetMs } = settings;
   const asks = new Map<unknown, Ask>();
 
-  const silence = (id: unknown, reason?: Error): boolean => {
+  const silence = (id: unknown, reason?: object): boolean => {
     const ask = asks.get(id);
     if (!ask) return false;
     ask.silent = true;
@@ -74,7 +75,10 @@ export function createPushed(
         refusals: 'reject',
         // The one revision that opens pages by requests has notices of completion.
         completes: true,
-        keepAlive: progressToken === undefined ? undefined : progressTo(wire, progressToken),
+        keepAlive: progressTo(
+          (progress) => wire.send({ jsonrpc: '2.0', ...progress }),
+          progressToken as string | undefined,
+        ),
       });
       reply({ result: task === undefined ? toBag(result) : { ...result, _meta: { [RELATED_TASK]: task } } });
     } catch (error) {
@@ -140,16 +144,5 @@ function whenOver(owners: readonly Call[], run: (reason: unknown) => void): () =
   });
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-function progressTo(wire: Wire, progressToken: unknown): () => void {
-  let progress = 0;
-  return () => {
-    progress += 1;
-    // A connection that can't send is closing: its end settles the request.
-    wire
-      .send({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken, progress } })
-      .catch(() => {});
   };
 }

@@ -258,7 +258,7 @@ describe('what the client must answer itself, in the same round', () => {
   });
 
   test('each such round counts as a round of the same call', async () => {
-    const connection = await calling({ maxRounds: 2 });
+    const connection = await calling({ mostRounds: 2 });
     const { heard, send, atServer, first } = connection;
     for (const id of [2, 3, 4]) {
       want(connection, id - 1, mixed, STATE);

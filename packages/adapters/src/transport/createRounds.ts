@@ -48,11 +48,14 @@ export function createRounds(
     if (!answered) return legs.fail(call, `${call.message.method} asked in too many rounds.`);
     const isHeard = metaOf(call.message)['progressToken'] !== undefined;
     const stop = pulse(call);
+    const controller = new AbortController();
+    const abort = (reason: unknown): void => controller.abort(reason);
+    call.endings.add(abort);
     const answers = await answerRound(store, asked, {
       server: settings.identity(),
       tool: call.tool,
       user,
-      signal: call.signal,
+      signal: controller.signal,
       budgetMs: settings.budgetMs ?? (isHeard ? Infinity : undefined),
       // The server waits for nothing; the client does, and hears the pulse.
       keepAlive: isHeard ? () => {} : undefined,
@@ -62,9 +65,9 @@ export function createRounds(
       legs.fail(call, 'Internal error');
     });
     stop();
+    call.endings.delete(abort);
     answered();
-    if (answers && !call.signal.aborted)
-      legs.send(call, { inputResponses: { ...own, ...answers }, ...state }, id);
+    if (answers && !call.isOver) legs.send(call, { inputResponses: { ...own, ...answers }, ...state }, id);
   };
 
   const wait = async (call: Call, state: Bag): Promise<void> => {
@@ -72,7 +75,7 @@ export function createRounds(
     const isInTime = await budget.wait(call);
     stop();
     if (!isInTime) return legs.fail(call, `${call.message.method} was not finished in time.`);
-    if (!call.signal.aborted) legs.send(call, state);
+    if (!call.isOver) legs.send(call, state);
   };
 
   return {

@@ -5,15 +5,15 @@ import { bag, metaOf, type Bag, type Message } from './message.ts';
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 /** A request with the capability of the store in the place of the client's own; the same object where nothing is declared in it. */
-export function declare(message: Message, elicitation: ElicitationCapability): Message {
+export function declare(message: Message, elicitation: () => ElicitationCapability): Message {
   const { method, params } = message;
   if (method === 'initialize') {
-    const capabilities = withElicitation(bag(params)['capabilities'], elicitation);
+    const capabilities = withElicitation(bag(params)['capabilities'], elicitation());
     return { ...message, params: { ...params, capabilities } };
   }
   const meta = metaOf(message);
   if (!(CAPABILITIES in meta)) return message;
-  const capabilities = withElicitation(meta[CAPABILITIES], elicitation);
+  const capabilities = withElicitation(meta[CAPABILITIES], elicitation());
   return { ...message, params: { ...params, _meta: { ...meta, [CAPABILITIES]: capabilities } } };
 }
 

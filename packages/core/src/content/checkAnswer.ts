@@ -3,7 +3,7 @@ import type { ElicitationRequest } from '../read/request.ts';
 import type { FieldError } from './fieldError.ts';
 import { validate } from './validate.ts';
 
-/** What keeps an accepting answer from being sent: that nothing can be accepted here, the schema's rules, then the cap on its size in bytes. */
+/** What keeps an accepting answer from being sent: that nothing can be accepted here, the schema's rules, then the cap on its size in bytes (default 1 MiB). Empty where it may be sent. */
 export function checkAnswer(
   request: ElicitationRequest,
   content: unknown,

@@ -18,7 +18,7 @@ export async function loadPatterns(): Promise<void> {
   engine = await import('./linearPattern.ts');
 }
 
-/** The same where one of these fields has a pattern; never rejects. */
+/** Loads the engine of patterns where one of these fields has one. Never rejects: without the engine, patterns are left to the server. */
 export async function loadPatternsOf(fields: readonly Field[]): Promise<void> {
   if (fields.some((field) => 'pattern' in field)) await loadPatterns().catch(() => {});
 }

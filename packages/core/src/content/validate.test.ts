@@ -27,6 +27,7 @@ describe('says which rule a value breaks, and its limit', () => {
     [{ ...number, multipleOf: 3 }, 2 ** 53, 'multipleOf', 3],
     [{ ...number, multipleOf: 0.1 }, 0.25, 'multipleOf', 0.1],
     [{ ...number, multipleOf: 2 }, 2.5, 'multipleOf', 2],
+    [{ ...number, multipleOf: 3 }, 2.9999999999999996, 'multipleOf', 3],
     [{ type: 'boolean' }, 'true', 'type'],
     [{ enum: ['1', 2] }, 1, 'option'],
     [{ enum: ['1', 2] }, '2', 'option'],

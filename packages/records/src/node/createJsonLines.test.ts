@@ -5,10 +5,12 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { ElicitationRecord } from '@elicitation-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hearErrors } from '../../../core/testReports.ts';
 import { recordOf } from '../../testRecord.ts';
 import { createJsonLines } from './createJsonLines.ts';
 
-const fail = (error: unknown): void => expect.unreachable(String(error));
+const unexpected: string[] = [];
+const fail = (error: unknown): void => void unexpected.push(String(error));
 
 let folder: string;
 let path: string;
@@ -18,7 +20,11 @@ beforeEach(() => {
   path = join(folder, 'elicitations.jsonl');
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  const [error] = unexpected.splice(0);
+  if (error !== undefined) throw new Error(`A record was lost: ${error}`);
+});
 
 const parsed = (file: string): readonly unknown[] =>
   readFileSync(file, 'utf8')
@@ -233,6 +239,20 @@ describe('a stream', () => {
     lines.onRecord(recordOf());
     await lines.flush();
     expect(told).toEqual([['Error: no longer', 1]]);
+  });
+
+  test('that fails does not end the process where the host’s `onError` fails too', async () => {
+    const reported = hearErrors();
+    const { stream, take } = slowStream();
+    const lines = createJsonLines(stream, {
+      onError: () => {
+        throw new Error('the log broke');
+      },
+    });
+    lines.onRecord(recordOf());
+    take(new Error('the pipe broke'));
+    await lines.flush();
+    await vi.waitFor(() => expect(reported).toEqual([new Error('the log broke')]));
   });
 
   test('whose write failed half-way has the next line on a line of its own', async () => {

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import type { ElicitationRecord } from '@elicitation-kit/core';
+import { apart, type ElicitationRecord } from '@elicitation-kit/core';
 import { createWriter } from './createWriter.ts';
 import { toLine } from './toLine.ts';
 
@@ -21,8 +21,9 @@ export interface JsonLines {
   readonly close: () => Promise<void>;
 }
 
+/** How records are written down, and who hears of those that are not. */
 export interface JsonLinesOptions {
-  /** Told why records were not written, and how many; 0 where a stream failed between writes. */
+  /** Told why records were not written, and how many; 0 where a stream failed between writes. What it throws is a warning of the process, and stops nothing. */
   readonly onError: (error: unknown, lost: number) => void;
   /** How much may wait for a slow disk or stream, in characters; what comes beyond is lost and reported. Default 4,194,304. */
   readonly mostWaiting?: number | undefined;
@@ -36,8 +37,9 @@ export interface JsonLinesOptions {
  */
 export function createJsonLines(target: string | URL | LineStream, options: JsonLinesOptions): JsonLines {
   const { onError, mostWaiting = 4 * 1024 * 1024, mode = 0o600 } = options;
-  // A callback that throws stops no line; its error reaches the host as any uncaught one.
-  const report = (error: unknown, lost: number): void => queueMicrotask(() => onError(error, lost));
+  // Not within a write, nor within the store's own call.
+  const report = (error: unknown, lost: number): void =>
+    queueMicrotask(() => apart(() => onError(error, lost)));
   const write =
     typeof target === 'string' || target instanceof URL
       ? (text: string) => appendFile(target, text, { mode })

@@ -7,6 +7,7 @@ import { statsMessages, type StatsMessages } from './statsMessages.ts';
 import { StatsRow } from './StatsRow.tsx';
 import { useCounters } from './useCounters.ts';
 
+/** What `<ElicitationStats>` shows, and in which words. */
 export interface ElicitationStatsProps {
   /** Made by `createCounters`, or what shows another process's counts in the same way. */
   readonly counters: Pick<Counters, 'subscribe' | 'getSnapshot'>;

@@ -39,13 +39,13 @@ function sayItself(schema: StandardSchema): Schema {
   const { jsonSchema } = schema['~standard'] as Partial<StandardSchema['~standard']>;
   if (jsonSchema === undefined)
     throw new QuestionError(
-      'This schema cannot say itself as JSON Schema: use zod 4.2 or newer, or declare `fields`.',
+      'this schema cannot say itself as JSON Schema, which a form is drawn from. Use zod 4.2 or newer, or declare `fields`.',
     );
   try {
     return jsonSchema.input({ target: 'draft-2020-12' }) as Schema;
   } catch (cause) {
     throw new QuestionError(
-      `This schema asks for what no form can ask: ${cause instanceof Error ? cause.message : String(cause)}. Ask for texts, numbers, yes or no, and options.`,
+      `this schema asks for what no form can ask: ${cause instanceof Error ? cause.message : String(cause)}. Ask for texts, numbers, yes or no, and options.`,
     );
   }
 }
