@@ -107,7 +107,8 @@ test('a text that is taller than the window is shown around its cursor', async (
   expect(run.screen()).toContain('· Story: line 0.\n  │ line 1.\n  │ line 2.\n  …');
   run.press('s');
   await run.over();
-  expect(run.results[0]?.content).toEqual({ story: lines.join('\n').replace('line 9.', 'line 9.!') });
+  const content = { story: lines.join('\n').replace('line 9.', 'line 9.!') };
+  expect(run.results).toEqual([{ action: 'accept', content }]);
 });
 
 test('lines, where Enter is one of them, say what leaving them empty does', async () => {
