@@ -1,6 +1,5 @@
 // A hostile client of one user: it says 10,000 things a second on streams of its own, forged, foreign, malformed and too long; started by sessions.ts.
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESSION_HEADER } from '@elicitation-kit/bridge/sse';
 
 const [url = '', user = ''] = process.argv.slice(2);
 const BATCH = 100;
@@ -35,7 +34,7 @@ async function openStream(): Promise<void> {
 async function post(body: string): Promise<void> {
   const { status } = await fetch(url, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', [SESSION_HEADER]: session },
+    headers: { ...headers, 'content-type': 'application/json', 'x-elicitation-session': session },
     body,
   });
   if (status !== 404) return;

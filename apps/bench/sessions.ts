@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectView, type RemoteView } from '@elicitation-kit/bridge';
-import { sse } from '@elicitation-kit/bridge/sse';
+import { fromSse } from '@elicitation-kit/bridge/sse';
 import type { FromHost, ToHost } from './sessionsHost.ts';
 
 const count = Number(process.env['BENCH_SESSIONS'] ?? 1_000);
@@ -103,7 +103,7 @@ async function oneByOneWhile(flooded: string, user: number) {
 
 function open(user: number): RemoteView {
   const headers = { 'x-user': String(user), origin: 'http://bench.test' };
-  return connectView(() => sse(url, { headers }));
+  return connectView(() => fromSse(url, { headers }));
 }
 
 /** Asks single users, while all others are connected; how long each answer took. */

@@ -129,3 +129,26 @@ test('a tab says that the server has gone, and goes on with a new session once i
   await page.context().close();
   await running.close();
 });
+
+test('tabs that come back at once go on in one session, whichever begins', async ({ browser }) => {
+  const noise: string[] = [];
+  const options = { dist: inject('dist'), clients: 'server' } as const;
+  let running = await startWebChat(options);
+  const { url } = running;
+  const page = await openChat(browser, url, noise);
+  // Not three: a browser has six connections to a server, and each tab has two streams.
+  const tabs = [page, await openTab(page.context(), url, noise)];
+  await running.close();
+  for (const tab of tabs) await tab.getByText('The connection to Booking ended.').first().waitFor();
+  running = await startWebChat({ ...options, port: Number(new URL(url).port) });
+  for (const tab of tabs) await tab.getByText('Connected to').waitFor();
+  for (const [at, tab] of tabs.entries()) {
+    await tab.bringToFront();
+    await pressButton(tab, 'Add a site');
+    await press(tab, 'Decline');
+    for (const each of tabs)
+      await expect.poll(() => each.getByText('declined: not added').count()).toBe(at + 1);
+  }
+  await page.context().close();
+  await running.close();
+});

@@ -46,10 +46,12 @@ export function createChatHandler(options: ChatHandlerOptions): (request: Reques
 }
 
 /** A `ChatAct`, if all is well. */
-type Said = { readonly [key in 'say' | 'stop' | 'connect']?: unknown };
+type Said = { readonly [key in 'say' | 'stop' | 'connect' | 'session']?: unknown };
 
 /** Does it, if it is anything; how that went, as a status. */
-function act({ chat, connection }: Session, { say, stop, connect }: Said): number {
+function act({ id, chat, connection }: Session, { session, say, stop, connect }: Said): number {
+  // Where several tabs come back at once, each begins a session, and the browser keeps the cookie of the last.
+  if (session !== undefined && session !== id) return 409;
   if (typeof say === 'string') {
     if (chat.getSnapshot().length >= MOST_ENTRIES) return 429;
     chat.say(say.slice(0, LONGEST_MESSAGE));

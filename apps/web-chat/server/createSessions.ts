@@ -17,6 +17,8 @@ export interface Sessions {
   readonly start: () => string | undefined;
   /** Keeps a session while a tab has a stream open; returns what to call when that is gone, or nothing where it has too many. */
   readonly hold: (session: Session) => (() => void) | undefined;
+  /** How many there are now. */
+  readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function createSessions(create: () => Session, options: SessionsOptions =
         if (sessions.get(id) === kept) rest(id, kept);
       };
     },
+    count: () => sessions.size,
     close: async () => {
       await Promise.all(Array.from(sessions.keys(), end));
     },

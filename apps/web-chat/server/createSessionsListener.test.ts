@@ -64,6 +64,36 @@ test('a page that another site led to begins its session itself, while there is 
   for (const { body } of [stream, again]) await body?.cancel();
 });
 
+test('tabs that come back at once, after a restart, are told when they act in another session than they show', async () => {
+  const { url } = await serve();
+  const stale = 'web-chat-session=of-the-server-before';
+  const tabs = await Promise.all(
+    [0, 1].map(async () => {
+      const { headers, body } = await fetch(`${url}/chat`, {
+        headers: { cookie: stale, 'sec-fetch-site': 'same-origin' },
+      });
+      const part = await body?.getReader().read();
+      const [, state = '{}'] = /data: (.*)/.exec(new TextDecoder().decode(part?.value)) ?? [];
+      const { session } = JSON.parse(state) as { readonly session: string };
+      return { session, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+    }),
+  );
+  const kept = tabs[1]?.cookie ?? '';
+  const acts = await Promise.all(
+    tabs.map(({ session }) =>
+      fetch(`${url}/chat`, {
+        method: 'POST',
+        headers: { cookie: kept, origin: url, 'content-type': 'application/json' },
+        body: JSON.stringify({ say: 'Hello', session }),
+      }),
+    ),
+  );
+  expect(acts.map(({ status }) => status)).toEqual([409, 204]);
+  const asked = await fetch(`${url}/ask`, { headers: { cookie: kept } });
+  expect(asked.headers.get('x-chat-session')).toBe(tabs[1]?.session);
+  await asked.body?.cancel();
+});
+
 test('under another name of this machine there is only the way to its own', async () => {
   const { url, cookie } = await serve();
   const foreign = url.replace('127.0.0.1', 'localhost');

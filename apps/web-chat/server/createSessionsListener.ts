@@ -1,14 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createSseHandler } from '@elicitation-kit/bridge/sse-handler';
-import { ASK_PATH, CHAT_PATH } from '../src/remote/chatState.ts';
+import { ASK_PATH, CHAT_PATH, CHAT_SESSION_HEADER } from '../src/remote/chatState.ts';
 import { createChatHandler, type ChatHandlerOptions } from './createChatHandler.ts';
-import { createSession, type Session } from './createSession.ts';
+import { createSession, type Session, type SessionOptions } from './createSession.ts';
 import { createSessions, type SessionsOptions } from './createSessions.ts';
 import { toNodeListener } from './toNodeListener.ts';
+
+/** How many sessions there are, and which MCP server they have: by default the one at `/mcp` of the page. */
+export interface SessionsListenerOptions extends SessionsOptions, Partial<SessionOptions> {}
 
 /** A listener that keeps a session for each browser, and what ends them all. */
 export interface SessionsListener {
   readonly listener: RequestListener;
+  /** How many there are now. */
+  readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -19,9 +24,10 @@ export interface SessionsListener {
 export function createSessionsListener(
   origin: string,
   page: RequestListener,
-  options: SessionsOptions = {},
+  options: SessionsListenerOptions = {},
 ): SessionsListener {
-  const sessions = createSessions(() => createSession(new URL('/mcp', origin)), options);
+  const endpoint = options.endpoint ?? new URL('/mcp', origin);
+  const sessions = createSessions(() => createSession({ ...options, endpoint }), options);
   const sessionOf = (request: Request): Session | undefined => sessions.of(request.headers.get('cookie'));
   const ask = toNodeListener(
     // Not the origin of the request's own URL: a foreign name can be pointed to this machine.
@@ -43,7 +49,10 @@ export function createSessionsListener(
         return void (path === '/'
           ? response.writeHead(307, { location: `${origin}/`, 'cache-control': 'no-store' }).end()
           : response.writeHead(421).end());
-      if (path === ASK_PATH) return void ask(request, response);
+      if (path === ASK_PATH) {
+        response.setHeader(CHAT_SESSION_HEADER, sessions.of(cookie)?.id ?? '');
+        return void ask(request, response);
+      }
       if (path === CHAT_PATH) return void chat(request, response);
       if (path === '/' && mayBegin(request) && sessions.of(cookie) === undefined) {
         const begun = sessions.start();
@@ -55,6 +64,7 @@ export function createSessionsListener(
       }
       page(request, response);
     },
+    count: sessions.count,
     close: sessions.close,
   };
 }

@@ -3,7 +3,7 @@ import type { RunningWebChat } from './startWebChat.ts';
 
 /** Starts on `PORT`, default 3200, says where, and ends in order on SIGINT or SIGTERM. */
 export async function runUntilStopped(
-  start: (options: { port: number }) => Promise<RunningWebChat>,
+  start: (options: { port: number }) => Promise<Pick<RunningWebChat, 'url' | 'close'>>,
 ): Promise<void> {
   const port = Number(process.env['PORT'] || 3200);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

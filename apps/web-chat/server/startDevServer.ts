@@ -4,7 +4,7 @@ import { createServer, type LogLevel, type ViteDevServer } from 'vite';
 import type { RunningWebChat } from './startWebChat.ts';
 
 /** A development server that runs, and the Vite that it is. */
-export interface RunningDevServer extends RunningWebChat {
+export interface RunningDevServer extends Pick<RunningWebChat, 'url' | 'close'> {
   readonly vite: ViteDevServer;
 }
 

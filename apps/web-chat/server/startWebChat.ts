@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createHttpHandler } from '@elicitation-kit/server-app';
 import { pages } from './pages.ts';
-import { createSessionsListener } from './createSessionsListener.ts';
-import type { SessionsOptions } from './createSessions.ts';
+import { createSessionsListener, type SessionsListenerOptions } from './createSessionsListener.ts';
 
 /** A server of this app that runs. */
 export interface RunningWebChat {
   /** Where the page is, without a slash at the end. */
   readonly url: string;
+  /** How many sessions there are, where the MCP clients are on the server; else 0. */
+  readonly sessions: () => number;
   /** Ends every connection and stops. */
   readonly close: () => Promise<void>;
 }
@@ -23,7 +24,7 @@ export interface WebChatOptions {
   /** Where the MCP clients are. Default `'page'`; `'server'` keeps a session for each browser. */
   readonly clients?: 'page' | 'server';
   /** Of the sessions, where the MCP clients are on the server. */
-  readonly sessions?: SessionsOptions;
+  readonly sessions?: SessionsListenerOptions;
 }
 
 /** Serves the built page under its content security policy and the MCP server at `/mcp`, with the pages that it asks to open, to this machine only. */
@@ -51,5 +52,5 @@ export async function startWebChat(options: WebChatOptions = {}): Promise<Runnin
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url, close };
+  return { url, sessions: () => sessions?.count() ?? 0, close };
 }

@@ -1,0 +1,4 @@
+// A form by hand with react-hook-form, in a module slot.
+import { slotHost } from './libraries/slotHost.tsx';
+
+slotHost(() => import('./byHand/HookForm.tsx'));

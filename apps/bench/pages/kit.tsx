@@ -1,0 +1,4 @@
+// The kit, in its own look.
+import { kitHost } from './kitHost.tsx';
+
+kitHost('.ek-field');
