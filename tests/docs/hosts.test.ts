@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connectView } from '@elicitation-kit/bridge';
-import { sse } from '@elicitation-kit/bridge/sse';
+import { fromSse } from '@elicitation-kit/bridge/sse';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personOf } from './hosts/people.ts';
 import { connect, hear, store as ofPanel } from './hosts/panel.ts';
@@ -59,11 +59,11 @@ test('docs/hosts/server.md: the route handlers take a person’s answer to their
       return (init.method === 'POST' ? POST : GET)(new Request(url, { ...init, headers }));
     };
   const asked = personOf('ada')?.store.onElicitation(request, { server });
-  const other = connectView(() => sse('/ask', { fetch: asBrowser('session=ben') }));
+  const other = connectView(() => fromSse('/ask', { fetch: asBrowser('session=ben') }));
   onTestFinished(other.close);
   await vi.waitFor(() => expect(other.getSnapshot().connected).toBe(true));
   expect(other.getSnapshot().items).toEqual([]);
-  await answerOn(connectView(() => sse('/ask', { fetch: asBrowser('session=ada') })));
+  await answerOn(connectView(() => fromSse('/ask', { fetch: asBrowser('session=ada') })));
   expect(await asked).toEqual(accepted);
   expect((await asBrowser('')('/ask', {})).status).toBe(403);
 });

@@ -1,6 +1,7 @@
-import { createElicitationStore, type ElicitationRecord } from '@elicitation-kit/core';
+import { createElicitationStore, type ElicitationRecord, type Json } from '@elicitation-kit/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClock } from '../../core/testClock.ts';
+import { hearErrors } from '../../core/testReports.ts';
 import { createTestWire, type Fate, type TestWire } from '../testWire.ts';
 import { connectView, type RemoteView } from './connectView.ts';
 import { serveStore } from './serveStore.ts';
@@ -270,6 +271,57 @@ test('what the host has done, but could not say so before the wire was cut, is d
   flow();
   expect(await answer).toEqual({ action: 'accept', content: { city: 'Bern' } });
   expect(records).toMatchObject([{ refused: ['type'] }]);
+});
+
+test('an error in a subscriber starves nobody and surfaces: the view loses its host, finds it again and hears the rest', async () => {
+  const surfaced = hearErrors();
+  const { ask, view, away, back, clock, flow } = connect();
+  const { id, answer } = await ask();
+  const fault = new Error('subscriber');
+  view.subscribe(() => {
+    throw fault;
+  });
+  const heard: (boolean | undefined)[] = [];
+  view.subscribe(() => void heard.push(view.getSnapshot().connected));
+  away();
+  back();
+  clock.advance(30_000);
+  flow();
+  expect([heard[0], heard.at(-1)]).toEqual([false, true]);
+  view.answer(id, { action: 'decline' });
+  flow();
+  expect(await answer).toEqual({ action: 'decline' });
+  await vi.waitFor(() => expect(surfaced).toContain(fault));
+});
+
+test('a view that is closed as soon as its host is lost looks for none', () => {
+  const { view, away, clock, wires } = connect();
+  view.subscribe(() => {
+    if (!view.getSnapshot().connected) view.close();
+  });
+  away();
+  clock.advance(60_000);
+  expect(wires).toHaveLength(1);
+});
+
+test('what only a newer host knows to say changes nothing, and what comes after it is not missed', () => {
+  const wire = createTestWire();
+  const heard: { readonly type?: unknown }[] = [];
+  wire.host.receive({ message: (message) => heard.push(message as object), closed: () => {} });
+  const clock = createTestClock();
+  const view = connectView(wire.view, { clock });
+  onTestFinished(view.close);
+  const say = (seq: number, what: { readonly type: string; readonly [key: string]: Json }): void =>
+    wire.host.send({ v: 1, seq, now: clock.now(), ack: 0, ...what });
+  const ended = { id: '1', ending: 'aborted', server, at: 0 };
+  say(1, { type: 'sync', epoch: 'a', items: [], muted: [], ended });
+  for (const [at, type] of ['news', 'toString'].entries()) say(at + 2, { type });
+  wire.flow();
+  expect(view.getSnapshot()).toMatchObject({ connected: true, ended });
+  heard.length = 0;
+  say(4, { type: 'muted', muted: [] });
+  wire.flow();
+  expect(heard).toMatchObject([{ type: 'hello' }]);
 });
 
 test('closing answers nothing', async () => {

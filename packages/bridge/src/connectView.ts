@@ -1,4 +1,6 @@
 import {
+  apart,
+  newId,
   systemClock,
   type Clock,
   type Drafts,
@@ -9,11 +11,9 @@ import {
   type FieldError,
 } from '@elicitation-kit/core';
 import { createDrafts } from '@elicitation-kit/core/form';
+import { createDelivery } from './createDelivery.ts';
 import { createMirror } from './createMirror.ts';
-import { createOutbox } from './createOutbox.ts';
-import { keepConnected } from './keepConnected.ts';
-import { VERSION, type Act, type Hello, type Numbered } from './messages.ts';
-import { newId } from './newId.ts';
+import type { Act } from './messages.ts';
 import type { Port } from './port.ts';
 import { readToView } from './readToView.ts';
 
@@ -35,14 +35,8 @@ export interface RemoteView extends ElicitationView {
   readonly close: () => void;
 }
 
-/** An act that has not been told to have arrived comes again after so long, ms. */
-const AGAIN_MS = 3_000;
-
 /** A clock that is wrong by less is not told of, ms. */
 const CLOCK_MS = 1_000;
-
-/** So many acts go out again at once. */
-const AT_ONCE = 50;
 
 const NO_DRAFTS: Drafts = { get: () => [], set: () => {} };
 
@@ -61,44 +55,15 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   const listeners = new Set<() => void>();
   const drafts = new Map<string, Drafts>();
   const mirror = createMirror();
-  const outbox = createOutbox();
   /** Why an answer did not go out, until there is another or the request has ended. */
   const kept = new Map<string, FieldError>();
-  const me = newId();
   let clockOffset = 0;
   let connected = false;
   let snapshot: ElicitationSnapshot | undefined;
-  let again: unknown;
 
   const changed = (): void => {
     snapshot = undefined;
-    for (const listener of Array.from(listeners)) listener();
-  };
-
-  // Each says what needs no repeating: a host that has started anew would wait for it for good.
-  const send = (message: Numbered | Hello): void =>
-    connection.send({ v: VERSION, view: me, from: outbox.from(), ...message });
-
-  const hello = (): void => send({ type: 'hello', from: outbox.from() });
-
-  /** Asks for what is missing and sends what has not arrived, and does so again until nothing is left of either. */
-  const goOn = (): void => {
-    if (mirror.isBehind()) hello();
-    // The host takes so many at once for a person's; the rest follows. A slow way is not filled with the same again.
-    if (!connection.isFull()) for (const act of outbox.list().slice(0, AT_ONCE)) send(act);
-    comeBack();
-  };
-
-  const comeBack = (): void => {
-    clock.clearTimeout(again);
-    const isWaiting = mirror.isBehind() || outbox.list().length > 0;
-    if (connection.isOpen() && isWaiting) again = clock.setTimeout(goOn, AGAIN_MS);
-  };
-
-  const act = (one: Act): void => {
-    const isFirst = outbox.list().length === 0;
-    send(outbox.add(one));
-    if (isFirst) comeBack();
+    for (const listener of Array.from(listeners)) apart(listener);
   };
 
   const receive = (raw: unknown): boolean => {
@@ -111,18 +76,13 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     const news = mirror.take(message);
     if (news === 'behind') {
       mirror.fallBehind();
-      hello();
+      delivery.hello();
     }
-    if (news === 'restarted' && outbox.list().length > 0) {
-      // It knows nothing of what was on its way to the one before, and counts from here.
-      outbox.clear();
-      hello();
-    }
+    if (news === 'restarted') delivery.startAnew();
     // What an act has brought about is known before it is let go of.
-    const hasArrived = !mirror.isBehind() && outbox.arrived(message.ack);
-    if (hasArrived) connection.works();
+    const hasArrived = !mirror.isBehind() && delivery.arrived(message.ack);
     if (message.type === 'sync') connected = true;
-    comeBack();
+    delivery.comeBack();
     if (isOff || hasArrived || news === 'changed' || news === 'restarted') {
       forget();
       changed();
@@ -135,33 +95,31 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     for (const map of [drafts, kept]) for (const id of map.keys()) if (!mirror.find(id)) map.delete(id);
   };
 
-  /** An answer that would never arrive stands in the way of all that come after it. */
-  const giveUpLongest = (): void => {
-    const id = outbox.giveUpLongest();
-    if (id === undefined) return connection.lose();
-    kept.set(id, { field: '', constraint: 'maxLength' });
-    goOn();
-    changed();
-  };
-
   const disconnect = (): void => {
-    clock.clearTimeout(again);
     mirror.fallBehind();
     if (!connected) return;
     connected = false;
     changed();
   };
 
-  const connection = keepConnected(
+  const delivery = createDelivery(
     port,
     { clock, silenceMs, retryMs },
-    { opened: goOn, message: receive, lost: disconnect, tooLong: giveUpLongest },
+    {
+      message: receive,
+      lost: disconnect,
+      givenUp: (id) => {
+        kept.set(id, { field: '', constraint: 'maxLength' });
+        changed();
+      },
+      isBehind: mirror.isBehind,
+    },
   );
 
   const show = (item: Elicitation): Elicitation => {
     const { id, phase } = item;
     // A page that stands open is not asked for again by being opened again.
-    if (outbox.holds(id, 'answer') || (phase === 'asking' && outbox.holds(id, 'opened')))
+    if (delivery.holds(id, 'answer') || (phase === 'asking' && delivery.holds(id, 'opened')))
       return { ...item, phase: 'sending' };
     const error = kept.get(id);
     return error ? { ...item, errors: [error] } : item;
@@ -170,7 +128,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
   /** Those of the host, but for what is on its way or was kept here. */
   const items = (): readonly Elicitation[] => {
     let all = mirror.items();
-    const acts = outbox.list().flatMap((one) => ('id' in one ? one.id : []));
+    const acts = delivery.list().flatMap((one) => ('id' in one ? one.id : []));
     for (const id of new Set([...acts, ...kept.keys()])) {
       const item = mirror.find(id);
       if (item) all = all.with(all.indexOf(item), show(item));
@@ -188,15 +146,15 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
 
   /** The first answer counts, also while it is on its way. */
   const settle = (one: Act & { readonly type: 'answer' | 'opened' }): void => {
-    if (outbox.holds(one.id, 'answer', 'opened')) return;
+    if (delivery.holds(one.id, 'answer', 'opened')) return;
     kept.delete(one.id);
     if (one.type === 'answer' && isTooLong(one.result, contentLimit))
       kept.set(one.id, { field: '', constraint: 'maxLength', limit: contentLimit });
-    else act(one);
+    else delivery.act(one);
     changed();
   };
 
-  connection.open();
+  delivery.open();
   return {
     subscribe: (onChange) => {
       const listener = (): void => onChange();
@@ -205,17 +163,17 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
     },
     getSnapshot,
     shown: (id) => {
-      if (!outbox.holds(id, 'shown')) act({ type: 'shown', id });
+      if (!delivery.holds(id, 'shown')) delivery.act({ type: 'shown', id });
     },
     answer: (id, result, mute) => settle({ type: 'answer', id, result, ...(mute && { mute }) }),
     opened: (id) =>
       settle({ type: 'opened', id, ...(mirror.find(id)?.phase === 'waiting' && { again: newId() }) }),
     extend: (id, limit) => {
-      if (limit === 'off' || !outbox.holds(id, 'extend'))
-        act({ type: 'extend', id, ...(limit && { limit }) });
+      if (limit === 'off' || !delivery.holds(id, 'extend'))
+        delivery.act({ type: 'extend', id, ...(limit && { limit }) });
     },
-    followUp: (id, what) => act({ type: 'followUp', id, what }),
-    unmute: (serverId) => act({ type: 'unmute', serverId }),
+    followUp: (id, what) => delivery.act({ type: 'followUp', id, what }),
+    unmute: (serverId) => delivery.act({ type: 'unmute', serverId }),
     drafts: (id) => {
       const item = mirror.find(id);
       if (item === undefined) return NO_DRAFTS;
@@ -225,7 +183,7 @@ export function connectView(port: Port | (() => Port), options: ConnectOptions =
       return mine;
     },
     close: () => {
-      connection.close();
+      delivery.close();
       disconnect();
     },
   };

@@ -1,4 +1,10 @@
-import type { Clock, Elicitation, ElicitationView } from '@elicitation-kit/core';
+import {
+  apart,
+  reportApart,
+  type Clock,
+  type Elicitation,
+  type ElicitationView,
+} from '@elicitation-kit/core';
 
 /** A page that a view wants opened. */
 export interface Wish {
@@ -34,7 +40,7 @@ export function createOpenings(store: ElicitationView): Openings {
     store.getSnapshot().items.find((item) => item.id === id);
 
   const changed = (): void => {
-    for (const listener of Array.from(listeners)) listener();
+    for (const listener of Array.from(listeners)) apart(listener);
   };
 
   /** A first opening of what asks, or another one of what waits: a wish that comes late or twice is neither. */
@@ -77,7 +83,10 @@ export function createOpenings(store: ElicitationView): Openings {
       const timer = clock.setTimeout(() => end(false), LONGEST_MS);
       Promise.resolve(url)
         .then(openUrl)
-        .then(end, () => end(false));
+        .then(end, (error: unknown) => {
+          reportApart(error);
+          end(false);
+        });
     },
     show: (items) => (live.size === 0 ? items : items.map(show)),
     subscribe: (onChange) => {

@@ -2,7 +2,7 @@ import { createElicitationStore, type ElicitationStore } from '@elicitation-kit/
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testView } from '../testView.ts';
 import { connectView, type RemoteView } from './connectView.ts';
-import { electron } from './electron.ts';
+import { fromElectron } from './electron.ts';
 import type { ElectronBridge } from './electronChannel.ts';
 import { serveElectron, type IpcMainEventLike, type WebContentsLike } from './electronMain.ts';
 import { exposeElicitation } from './electronPreload.ts';
@@ -96,7 +96,7 @@ function serve(): {
     openWindow,
     stop,
     connect: ({ bridge }) => {
-      const view = connectView(() => electron(bridge), { retryMs: { first: 5, longest: 5 } });
+      const view = connectView(() => fromElectron(bridge), { retryMs: { first: 5, longest: 5 } });
       onTestFinished(view.close);
       return view;
     },
@@ -112,7 +112,7 @@ describe('a view over Electron’s ipc', () => {
     const { ipcMain, openWindow } = createElectron();
     const stop = serveElectron(ipcMain, { origins: [ORIGIN], storeOf: () => store });
     const { bridge } = openWindow();
-    const view = connectView(() => electron(bridge));
+    const view = connectView(() => fromElectron(bridge));
     return {
       view,
       close: () => {

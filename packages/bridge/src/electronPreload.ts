@@ -1,5 +1,5 @@
+import { newId } from '@elicitation-kit/core';
 import { CHANNEL, type ElectronBridge } from './electronChannel.ts';
-import { newId } from './newId.ts';
 
 /** What is used of Electron's `contextBridge`. */
 export interface ContextBridgeLike {

@@ -51,7 +51,6 @@ export function keepConnected(
   let failures = 0;
   let openedAt = -Infinity;
   let wasHeard = false;
-  let closed = false;
   let silence: unknown;
   let retry: unknown;
 
@@ -89,12 +88,14 @@ export function keepConnected(
   const lose = (): void => {
     drop();
     if (wasHeard && clock.now() - openedAt >= LASTED_MS) failures = 0;
+    if (typeof port === 'function') {
+      const wait = Math.min(retryMs.first * 2 ** failures, retryMs.longest);
+      failures += 1;
+      // Not all views of a host that was away come back in one moment.
+      retry = clock.setTimeout(open, wait * (1 - Math.random() / 2));
+    }
+    // Last: whoever hears it may close, and then no port is to be opened.
     hears.lost();
-    if (typeof port !== 'function' || closed) return;
-    const wait = Math.min(retryMs.first * 2 ** failures, retryMs.longest);
-    failures += 1;
-    // Not all views of a host that was away come back in one moment.
-    retry = clock.setTimeout(open, wait * (1 - Math.random() / 2));
   };
 
   const drop = (): void => {
@@ -113,9 +114,6 @@ export function keepConnected(
       failures = 0;
     },
     lose,
-    close: () => {
-      closed = true;
-      drop();
-    },
+    close: drop,
   };
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createElicitationStore, type ElicitationStore, type ElicitationView } from '@elicitation-kit/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { asBrowser } from '../testBrowser.ts';
 import { testView } from '../testView.ts';
 import { connectView } from './connectView.ts';
 import { fromMessagePort } from './messagePort.ts';
 import { serveStore } from './serveStore.ts';
-import { sse } from './sse.ts';
+import { fromSse } from './sse.ts';
 import { createSseHandler } from './sseHandler.ts';
 import { fromWebSocket } from './webSocket.ts';
 
@@ -34,7 +35,7 @@ describe('a view over an event stream and POSTs', () => {
   testView((store) => {
     const handler = createSseHandler({ storeOf: () => store, origins: ['http://127.0.0.1'] });
     const view = connectView(() =>
-      sse('http://127.0.0.1/ask', { fetch: (url, init) => handler(asBrowser(url, init)) }),
+      fromSse('http://127.0.0.1/ask', { fetch: (url, init) => handler(asBrowser(url, init)) }),
     );
     return { view, close: view.close };
   });
@@ -125,7 +126,7 @@ describe('an answer that the way does not take is given back, and stands in nobo
         ? new Response(null, { status: 413 })
         : handler(asBrowser(url, init)),
     );
-    const view = connectView(() => sse('http://127.0.0.1/ask', { fetch }));
+    const view = connectView(() => fromSse('http://127.0.0.1/ask', { fetch }));
     onTestFinished(view.close);
     expect(await answerAll(store, view)).toEqual(ALL);
     // The stream stands as it stood.
@@ -142,7 +143,7 @@ describe('an answer that the way does not take is given back, and stands in nobo
       statuses.push(response.status);
       return response;
     };
-    const view = connectView(() => sse('http://127.0.0.1/ask', { fetch }));
+    const view = connectView(() => fromSse('http://127.0.0.1/ask', { fetch }));
     onTestFinished(view.close);
     const answers = [1, 2, 3].map(() => store.onElicitation(form, { server }));
     const items = await vi.waitFor(() => {
@@ -200,10 +201,3 @@ describe('an answer that the way does not take is given back, and stands in nobo
     );
   });
 });
-
-/** What a page's own `fetch` sends. */
-function asBrowser(url: string, init: RequestInit): Request {
-  const headers = new Headers(init.headers);
-  headers.set('origin', 'http://127.0.0.1');
-  return new Request(url, { ...init, headers });
-}

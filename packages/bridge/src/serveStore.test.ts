@@ -2,6 +2,7 @@ import { createElicitationStore, type ElicitationStore, type ElicitResult } from
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClock } from '../../core/testClock.ts';
+import { hearErrors } from '../../core/testReports.ts';
 import { createTestWire } from '../testWire.ts';
 import { connectView } from './connectView.ts';
 import { openByHost } from './openByHost.ts';
@@ -169,9 +170,17 @@ describe('a page is opened by the host', () => {
   });
 
   test.each([
-    ['it could not', () => false],
-    ['it failed', () => Promise.reject(new Error('no browser'))],
-  ])('and where %s, the request stays open', async (_why, openUrl) => {
+    ['it could not', () => false, []],
+    ['it failed', () => Promise.reject(new Error('no browser')), [new Error('no browser')]],
+    [
+      'it threw',
+      () => {
+        throw new Error('no browser');
+      },
+      [new Error('no browser')],
+    ],
+  ])('and where %s, the request stays open, and the error surfaces', async (_why, openUrl, errors) => {
+    const surfaced = hearErrors();
     const { ask, say, store } = serve({ openUrl: vi.fn(openUrl) });
     const { id } = await ask(page);
     say({ v: 1, n: 1, type: 'opened', id });
@@ -179,6 +188,7 @@ describe('a page is opened by the host', () => {
       expect(say().at(-1) ?? say({ v: 1, type: 'hello', from: 0 }).at(-1)).toMatchObject({ ack: 1 }),
     );
     expect(store.getSnapshot().items).toMatchObject([{ phase: 'asking' }]);
+    await vi.waitFor(() => expect(surfaced).toEqual(errors));
   });
 
   test('again, where the person wants it again; faster than a person could, it is not', async () => {
@@ -294,6 +304,33 @@ describe('a page is opened by the host', () => {
       expect(view.getSnapshot().items).toMatchObject([{ id, phase: 'waiting' }]);
     await Promise.resolve();
     expect(openUrl).toHaveBeenCalledTimes(1);
+  });
+
+  test('and every view hears so, though the port of another throws', async () => {
+    const surfaced = hearErrors();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const { clock, store, openTab, ask } = openTabs(() => promise);
+    const fault = new Error('port');
+    const send = vi.fn();
+    const receive: Port['receive'] = ({ message }) => {
+      message({ v: 1, type: 'hello', from: 0 });
+      return () => {};
+    };
+    serveStore(store, { send, receive }, { clock });
+    const { view, flow } = openTab();
+    const { id, sent } = await ask(page);
+    flow();
+    send.mockImplementation(() => {
+      throw fault;
+    });
+    view.opened(id);
+    flow();
+    expect(view.getSnapshot().items).toMatchObject([{ id, phase: 'sending' }]);
+    resolve(true);
+    expect(await sent).toEqual({ action: 'accept' });
+    flow();
+    expect(view.getSnapshot().items).toMatchObject([{ id, phase: 'waiting' }]);
+    await vi.waitFor(() => expect(surfaced).toContain(fault));
   });
 
   test('no second time, where the news that the wish has arrived was lost', async () => {
@@ -418,10 +455,31 @@ test('one store is served on so many ports at most, and a port that has closed m
   };
   const [first, second, third] = [open(), open(), open()] as const;
   expect([first, second, third].map((wire) => wire.isCut())).toEqual([false, false, true]);
-  expect(onClosed.mock.calls).toEqual([['too many']]);
+  expect(onClosed.mock.calls).toEqual([['too-many']]);
   first.cut();
   expect(open().isCut()).toBe(false);
   expect(open().isCut()).toBe(true);
+});
+
+test('an error in onClosed surfaces, and stops neither the port that closes nor the store', async () => {
+  const surfaced = hearErrors();
+  const fault = new Error('closed');
+  const { say, store, isClosed } = serve({
+    mostASecond: 1,
+    onClosed: () => {
+      throw fault;
+    },
+  });
+  const hello = { v: 1, type: 'hello', from: 0 };
+  say(hello, hello);
+  expect(isClosed()).toBe(true);
+  serveStore(store, createTestWire().host, {
+    mostPorts: 0,
+    onClosed: () => {
+      throw fault;
+    },
+  });
+  await vi.waitFor(() => expect(surfaced).toEqual([fault, fault]));
 });
 
 test('a port that closes cancels nothing, however long it is until the next', async () => {

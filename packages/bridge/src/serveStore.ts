@@ -1,5 +1,11 @@
-import type { Clock, ElicitationSnapshot, ElicitationView, Json } from '@elicitation-kit/core';
-import { systemClock } from '@elicitation-kit/core';
+import {
+  apart,
+  systemClock,
+  type Clock,
+  type ElicitationSnapshot,
+  type ElicitationView,
+  type Json,
+} from '@elicitation-kit/core';
 import type { ActCount } from './createActCounts.ts';
 import { difference, type Body } from './difference.ts';
 import { VERSION, type ToHost, type ToView } from './messages.ts';
@@ -23,7 +29,7 @@ export interface ServeOptions {
   /** Ports of one store that are served at once; one more is closed at once. Default 32. */
   readonly mostPorts?: number | undefined;
   /** Called once, when the port has closed, or was closed for flooding or because there are too many. */
-  readonly onClosed?: ((why: 'closed' | 'flooded' | 'too many') => void) | undefined;
+  readonly onClosed?: ((why: 'closed' | 'flooded' | 'too-many') => void) | undefined;
 }
 
 /** No view loses its place more often in one second. */
@@ -49,7 +55,7 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
   const { epoch, openings, countActs } = shared;
   if (shared.ports >= mostPorts) {
     port.receive({ message: () => {}, closed: () => {} })();
-    onClosed?.('too many');
+    apart(() => onClosed?.('too-many'));
     return () => {};
   }
   shared.ports += 1;
@@ -166,7 +172,7 @@ export function serveStore(store: ElicitationView, port: Port, options: ServeOpt
     unsubscribe();
     unsubscribeOpenings();
     stopReceiving();
-    onClosed?.(why);
+    apart(() => onClosed?.(why));
   };
 
   const unsubscribe = store.subscribe(changed);

@@ -1,7 +1,6 @@
-import type { ElicitationView } from '@elicitation-kit/core';
+import { newId, type ElicitationView } from '@elicitation-kit/core';
 import { createActCounts, type ActCount } from './createActCounts.ts';
 import { createOpenings, type Openings } from './createOpenings.ts';
-import { newId } from './newId.ts';
 
 /** What all ports of one store share. */
 interface Share {

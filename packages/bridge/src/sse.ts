@@ -1,8 +1,6 @@
-import type { Json } from '@elicitation-kit/core';
+import { apart, type Json } from '@elicitation-kit/core';
 import type { Port } from './port.ts';
-
-/** Names the stream that a `POST` speaks on. */
-export const SESSION_HEADER = 'x-elicitation-session';
+import { SESSION_HEADER } from './sessionHeader.ts';
 
 /** What the handler, or a proxy before it, says of a body that is too long. */
 const TOO_LONG = 413;
@@ -13,11 +11,17 @@ export interface SseOptions {
   readonly headers?: { readonly [name: string]: string } | undefined;
   /** Default: the platform's `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /**
+   * Called with the status, 400 to 499, by which the host refuses a request, each time; default: nobody is told. 403: it knows neither the person nor
+   * the page's origin, which `createSseHandler` must name; 404: there is no such address, or the stream was lost as the host started anew; 429: too many
+   * streams. The view tries again in any case. Never with 413: an answer that is too long is given back to the person.
+   */
+  readonly onRefused?: ((status: number) => void) | undefined;
 }
 
 /** A port over an event stream and `POST`s to the same address, which `createSseHandler` serves. Give `connectView` a function that makes one: each is for one connection. */
-export function sse(url: string, options: SseOptions = {}): Port {
-  const { headers = {}, fetch: ask = (to, init) => fetch(to, init) } = options;
+export function fromSse(url: string, options: SseOptions = {}): Port {
+  const { headers = {}, fetch: ask = (to, init) => fetch(to, init), onRefused } = options;
   const gone = new AbortController();
   let session: string | undefined;
   let waiting: Json[] = [];
@@ -29,6 +33,13 @@ export function sse(url: string, options: SseOptions = {}): Port {
     if (gone.signal.aborted) return;
     gone.abort();
     tellClosed();
+  };
+
+  /** Nothing more comes of this port. */
+  const fail = (status: number): void => {
+    if (gone.signal.aborted) return;
+    if (status >= 400 && status < 500 && status !== TOO_LONG) apart(() => onRefused?.(status));
+    close();
   };
 
   /** One at a time, so that they arrive in their order; what comes meanwhile goes together. */
@@ -53,8 +64,7 @@ export function sse(url: string, options: SseOptions = {}): Port {
         // The view sends again what is left.
         waiting = [];
         tellTooLong();
-      } else if (!response.ok)
-        throw new Error(`elicitation-kit: the stream's host answered ${response.status}.`);
+      } else if (!response.ok) return fail(response.status);
     }
     isPosting = false;
   };
@@ -65,7 +75,7 @@ export function sse(url: string, options: SseOptions = {}): Port {
       cache: 'no-store',
       signal: gone.signal,
     });
-    if (!response.ok || response.body === null) return;
+    if (!response.ok || response.body === null) return fail(response.status);
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let rest = '';

@@ -1,8 +1,7 @@
-import type { ElicitationView } from '@elicitation-kit/core';
-import { newId } from './newId.ts';
+import { newId, type ElicitationView } from '@elicitation-kit/core';
 import type { Port } from './port.ts';
 import { serveStore, type ServeOptions } from './serveStore.ts';
-import { SESSION_HEADER } from './sse.ts';
+import { SESSION_HEADER } from './sessionHeader.ts';
 
 /** How an event stream is served. */
 export interface SseHandlerOptions extends Omit<ServeOptions, 'onClosed'> {

@@ -1,7 +1,7 @@
 import '@elicitation-kit/react/styles.css';
 import './page.css';
 import { connectView } from '@elicitation-kit/bridge';
-import { electron, type ElectronBridge } from '@elicitation-kit/bridge/electron';
+import { fromElectron, type ElectronBridge } from '@elicitation-kit/bridge/electron';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { HostApi } from '../hostApi.ts';
@@ -13,7 +13,7 @@ const { elicitationKit, host } = window as unknown as {
   readonly host: HostApi;
 };
 
-const view = connectView(() => electron(elicitationKit));
+const view = connectView(() => fromElectron(elicitationKit));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -13,7 +13,12 @@ import { ASK_PATH, CHAT_PATH, type ChatState } from '../../src/remote/chatState.
 export const PERSON_PATH = '/person.js';
 
 /** A conversation in which nothing has been said. */
-const state: ChatState = { session: 'one', entries: [], connection: { phase: 'connected' }, counts: { servers: [] } };
+const state: ChatState = {
+  session: 'one',
+  entries: [],
+  connection: { phase: 'connected' },
+  counts: { servers: [] },
+};
 
 /** Serves the built page whose dialog is a view of this store, to this machine only. */
 export async function serveDialog(

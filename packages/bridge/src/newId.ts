@@ -1,5 +1,0 @@
-/** 128 random bits in hexadecimal, also outside secure contexts. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,2 @@
+/** Names the stream that a `POST` speaks on. */
+export const SESSION_HEADER = 'x-elicitation-session';
