@@ -4,13 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Era, ToolName } from './asks.ts';
 import { createLegacyEndpoint } from './createLegacyEndpoint.ts';
 import { createModernEndpoint } from './createModernEndpoint.ts';
-
-/** What a tool got for one of its requests: the result as it came, or the error in its place. */
-export interface Heard {
-  readonly action?: unknown;
-  readonly content?: unknown;
-  readonly error?: { readonly code?: unknown; readonly message: string };
-}
+import type { Desk, Heard } from './desk.ts';
 
 /** Two real MCP servers on loopback, one an era, whose tools ask; both keep what they hear. */
 export interface AskingServers {
@@ -24,14 +18,6 @@ export interface AskingServers {
   /** For what asks beside the two servers, such as an ACP agent. */
   readonly desk: Desk;
   readonly close: () => Promise<void>;
-}
-
-/** What both endpoints share. */
-export interface Desk {
-  readonly report: (tool: ToolName, heard: { readonly [key: string]: Heard }) => void;
-  readonly onTakeBack: (stop: () => void) => void;
-  readonly onFinish: (finish: () => Promise<void>) => void;
-  readonly isFinished: () => boolean;
 }
 
 export async function createAskingServers(): Promise<AskingServers> {

@@ -4,7 +4,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { ResultSchema, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import { BAD, BOOKING, form, page, ROUNDS, TOOLS, type Form, type ToolName } from './asks.ts';
-import type { Desk, Heard } from './createAskingServers.ts';
+import type { Desk, Heard } from './desk.ts';
 
 export interface Endpoint {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;

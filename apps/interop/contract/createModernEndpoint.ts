@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { BAD, BOOKING, form, page, ROUNDS, TOOLS, type Form, type ToolName } from './asks.ts';
-import type { Desk, Heard } from './createAskingServers.ts';
+import type { Desk, Heard } from './desk.ts';
 import type { Endpoint } from './createLegacyEndpoint.ts';
 import { toFetch } from './toFetch.ts';
 

@@ -1,5 +1,5 @@
 import type { Era } from './asks.ts';
-import type { Connect } from './situations.ts';
+import type { Connect } from './connection.ts';
 
 /** One row of the matrix. */
 export interface Library {

@@ -1,33 +1,13 @@
 import { deepStrictEqual as same, match, ok } from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryUrlRequired } from '@elicitation-kit/adapters/retry-url-required';
-import type { ElicitationStore, ServerIdentity } from '@elicitation-kit/core';
+import type { ServerIdentity } from '@elicitation-kit/core';
 import { ROUNDS, type Era, type ToolName } from './asks.ts';
-import type { AskingServers, Heard } from './createAskingServers.ts';
+import type { Connection } from './connection.ts';
+import type { AskingServers } from './createAskingServers.ts';
+import type { Heard } from './desk.ts';
 import type { Library } from './library.ts';
 import { createPerson, type Person } from './createPerson.ts';
-
-/** What a library is given to connect with. */
-export interface Host {
-  readonly era: Era;
-  /** The server of this era, over Streamable HTTP. */
-  readonly url: string;
-  /** Both servers, for what asks beside them. */
-  readonly servers: AskingServers;
-  readonly server: ServerIdentity;
-  readonly store: ElicitationStore;
-  /** The signal of the call in flight: what a host of a library without signals knows itself. */
-  readonly signal: () => AbortSignal | undefined;
-}
-
-/** One client of a library, connected. */
-export interface Connection {
-  /** Calls a tool as a host does; resolves with its result, or rejects. */
-  readonly call: (tool: ToolName, signal: AbortSignal) => Promise<unknown>;
-  readonly close: () => Promise<void>;
-}
-
-export type Connect = (host: Host) => Promise<Connection>;
 
 interface Meeting extends Person {
   readonly servers: AskingServers;

@@ -9,7 +9,8 @@ import {
   type CreateElicitationRequest,
 } from '@agentclientprotocol/sdk';
 import { BAD, BOOKING, form, page, ROUNDS, type Form, type ToolName } from '../contract/asks.ts';
-import type { AskingServers, Heard } from '../contract/createAskingServers.ts';
+import type { AskingServers } from '../contract/createAskingServers.ts';
+import type { Heard } from '../contract/desk.ts';
 import type { Library } from '../contract/library.ts';
 
 type Ask = (params: Form, signal?: AbortSignal) => Promise<Heard>;

@@ -120,17 +120,17 @@ test('a frame that fails leaves the host’s page and the way out standing', asy
 });
 
 test('a deadline that starts anew draws no field again', async () => {
-  let drawn = 0;
+  const onDraw = vi.fn();
   const CountingWidget = (props: WidgetProps): ReactNode => {
-    drawn += 1;
+    onDraw();
     return <AreaWidget {...props} />;
   };
   const { show, store, clock } = openPage({ frame: kitFrame({ widgets: { TextWidget: CountingWidget } }) });
   const { dialog } = await show(requests['fortyFields']);
-  const before = drawn;
+  const before = onDraw.mock.calls.length;
   clock.advance(20_000);
   for (const { id } of store.getSnapshot().items) store.extend(id);
   await expect.poll(() => dialog.querySelector('.ek-time')?.textContent).toMatch(/5[45]/);
   expect(before).toBeGreaterThan(0);
-  expect(drawn).toBe(before);
+  expect(onDraw).toHaveBeenCalledTimes(before);
 });
