@@ -19,6 +19,11 @@ function fieldsOf(requestedSchema: Schema): readonly Field[] {
   return request.fields;
 }
 
+/** Divided by a whole number it may come to 0, which ajv then takes for a whole multiple. */
+function isTooSmallToDivide(value: unknown): boolean {
+  return typeof value === 'number' && value !== 0 && Math.abs(value) < 2 ** -1021;
+}
+
 test('an answer is valid where ajv says so, and only there', { timeout: 60_000 }, () => {
   const verdicts = { valid: 0, invalid: 0 };
   const formAndAnswers = arbitraryForms.chain((form) =>
@@ -29,12 +34,13 @@ test('an answer is valid where ajv says so, and only there', { timeout: 60_000 }
       const fields = fieldsOf(form);
       const accepts = ajvOracle(form);
       for (const content of answers) {
+        if (Object.values(content).some(isTooSmallToDivide)) continue;
         const valid = accepts(content);
         verdicts[valid ? 'valid' : 'invalid'] += 1;
         expect({ content, valid: validate(fields, content).length === 0 }).toEqual({ content, valid });
       }
     }),
-    { numRuns: 1_700 },
+    { numRuns: 1_800 },
   );
   expect(verdicts.valid + verdicts.invalid).toBeGreaterThanOrEqual(20_000);
   expect(Math.min(verdicts.valid, verdicts.invalid)).toBeGreaterThan(2_000);
@@ -81,6 +87,7 @@ describe('differs from ajv on purpose', () => {
   });
 
   test.each<[string, Json, unknown]>([
+    ['5e-324 is no multiple of 2: half of it is not 0', { type: 'number', multipleOf: 2 }, 5e-324],
     ['RFC 5321 allows 254 characters', { ...text, format: 'email' }, `${'a'.repeat(250)}@b.io`],
     ['RFC 1035 allows 63 characters a label', { ...text, format: 'email' }, `a@${'b'.repeat(64)}.io`],
     ['RFC 3986 has digits in a port', uri, 'https://example.com:port/'],

@@ -40,3 +40,13 @@ test('what one name leads to a million times is not copied', () => {
   expect(() => copyJson(doubled)).toThrow(RangeError);
   expect(() => copyJson(Object.assign([], { length: 2 ** 32 - 1 }))).toThrow(RangeError);
 });
+
+test('a million values are copied, and twelve million characters, keys with them; one more is not', () => {
+  expect(copyJson(Array.from({ length: 999_999 }, () => 0))).toHaveLength(999_999);
+  expect(() => copyJson(Array.from({ length: 1_000_000 }, () => 0))).toThrow(RangeError);
+  const long = 'x'.repeat(12_000_000);
+  expect(copyJson(long)).toBe(long);
+  expect(copyJson({ [long]: '' })).toHaveProperty(long, '');
+  expect(() => copyJson(`${long}x`)).toThrow('larger than any request');
+  expect(() => copyJson({ [long]: 'x' })).toThrow(RangeError);
+});

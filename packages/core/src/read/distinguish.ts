@@ -11,8 +11,8 @@ export function distinguish(fields: readonly Field[]): readonly Field[] {
 
 function apart(fields: readonly Field[], relabel: (field: Field, index: number) => string): readonly Field[] {
   const looks = fields.map((field) => visiblePart(field.label));
-  const first = new Map(looks.map((look, index) => [look, index] as const).toReversed());
-  const twice = new Set(looks.filter((look, index) => first.get(look) !== index));
+  const last = new Map(looks.map((look, index) => [look, index]));
+  const twice = new Set(looks.filter((look, index) => last.get(look) !== index));
   return fields.map((field, index) =>
     twice.has(looks[index] ?? '') ? { ...field, label: relabel(field, index) } : field,
   );

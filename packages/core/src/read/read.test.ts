@@ -38,6 +38,10 @@ describe('a form', () => {
     expect(form({ ...params({}), mode: 'form' })).not.toHaveProperty('meta');
   });
 
+  test('without a message has an empty one', () => {
+    expect(form({ requestedSchema: {} }).message).toBe('');
+  });
+
   test.each<[string, Json]>([
     ['empty properties', { type: 'object', properties: {} }],
     ['no properties', { type: 'object' }],

@@ -11,6 +11,8 @@ test.each([
   ['https://example.com\\@evil.test', 'https://example.com/@evil.test', 'example.com'],
   ['http://localhost:8080/cb', 'http://localhost:8080/cb', 'localhost:8080'],
   ['http://127.1/', 'http://127.0.0.1/', '127.0.0.1'],
+  ['http://127.0.10.250/', 'http://127.0.10.250/', '127.0.10.250'],
+  ['http://shop.localhost/', 'http://shop.localhost/', 'shop.localhost'],
   ['http://[::1]/', 'http://[::1]/', '[::1]'],
 ])('%s opens %s', (text, url, host) => {
   expect(readUrl(text)).toEqual({ url, host });
@@ -24,21 +26,36 @@ test.each([
   ['vbscript:x', 'begins with “vbscript:” and would run a program'],
   ['blob:https://example.com/1', 'begins with “blob:” and would show what belongs to no site'],
   ['view-source:https://example.com', 'begins with “view-source:” and would start another program'],
+  ['about:blank', 'begins with “about:” and would show what belongs to no site'],
+  ['notjavascript:x', 'begins with “notjavascript:” and would start another program'],
+  ['mydata:x', 'begins with “mydata:” and would start another program'],
+  ['httpsx://example.com', 'begins with “httpsx:” and would start another program'],
+  ['xhttps://example.com', 'begins with “xhttps:” and would start another program'],
   ['vscode://publisher.ext/callback', 'begins with “vscode:” and would start another program'],
   ['http://example.com', 'is not encrypted: it begins with “http:”'],
   ['http://localhost.example.com/', 'is not encrypted: it begins with “http:”'],
+  ['http://notlocalhost/', 'is not encrypted: it begins with “http:”'],
   ['http://3232235777/', 'is not encrypted: it begins with “http:”'],
   ['', 'is not a whole web address'],
   ['/connect', 'is not a whole web address'],
   ['//example.com', 'is not a whole web address'],
   ['example.com', 'is not a whole web address'],
   ['https:example.com', 'is not a whole web address'],
+  ['https:example.com/://', 'is not a whole web address'],
   [' https://example.com', 'is not a whole web address'],
   ['https://exam\nple.com', 'is not a whole web address'],
   ['java\tscript:alert(1)', 'is not a whole web address'],
+  ['https://example.com/\u0001', 'is not a whole web address'],
+  ['https://example.com/\u00a0', 'is not a whole web address'],
+  ['1https://example.com', 'is not a whole web address'],
+  ['mailto:a b@example.com', 'is not a whole web address'],
   ['https://', 'is not a whole web address'],
 ])('%j is never opened: it %s', (text, reason) => {
   expect(readUrl(text)).toMatchObject({ url: text, blocked: { text: reason } });
+});
+
+test('a site that is not encrypted is named, though it is never opened', () => {
+  expect(readUrl('http://example.com:8080/a')).toMatchObject({ host: 'example.com:8080' });
 });
 
 test('whatever the text: what may open is https or this computer, in ASCII, and reads the same again', () => {

@@ -10,7 +10,7 @@ export function readUrl(text: string): Pick<UrlRequest, 'url' | 'host' | 'blocke
   const address = /^[a-z][a-z\d+.-]*:[^\s\p{Cc}]*$/iu.test(text) ? parse(text) : null;
   if (address === null) return { url: text, blocked: reasonFor('notWhole') };
   const { protocol, hostname, host, href } = address;
-  if (!/^https?:$/.test(protocol)) return { url: text, blocked: reasonFor(whatItDoes(protocol), protocol) };
+  if (!/^https?:/.test(protocol)) return { url: text, blocked: reasonFor(whatItDoes(protocol), protocol) };
   if (!/^[^:]*:\/\//.test(text)) return { url: text, blocked: reasonFor('notWhole') };
   if (protocol === 'https:') return { url: href, host };
   if (isLoopback(hostname)) return { url: href, host };

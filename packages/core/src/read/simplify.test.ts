@@ -46,6 +46,13 @@ describe('several types at once', () => {
   test.each<[Json, string]>([
     [{ anyOf: [{ type: 'integer' }, { type: 'number' }] }, 'number'],
     [{ anyOf: [{ type: 'integer' }, { type: 'string' }] }, 'text'],
+    [{ anyOf: [{ type: 'boolean' }, { type: 'boolean', default: true }] }, 'boolean'],
+    [{ anyOf: [false, { type: 'string' }] }, 'text'],
+    [{ anyOf: [{ type: 'boolean' }, { const: null }] }, 'boolean'],
+    [{ anyOf: [{ type: 'boolean' }, { enum: [null] }] }, 'boolean'],
+    [{ anyOf: [{ type: 'boolean' }, { type: ['null'] }] }, 'boolean'],
+    [{ anyOf: [{ type: ['boolean', 'null'] }, { type: 'null' }] }, 'boolean'],
+    [{ anyOf: [{ enum: [null, 'a'] }, { type: 'null' }] }, 'choice'],
     [{ type: ['boolean', 'string'] }, 'text'],
     [{ anyOf: [{ const: 'a' }, { enum: ['b', 'c'] }] }, 'choice'],
     [{ type: 'string', const: 'yes' }, 'choice'],
@@ -71,6 +78,16 @@ describe('a union that one kind of answer meets', () => {
     expect(fieldOf(property)).toMatchObject({ kind: 'text', format: 'date' });
   });
 
+  test('keeps the limits of the only number beside what cannot be asked', () => {
+    const property = { anyOf: [{ type: 'number', minimum: 5 }, { type: 'object' }] };
+    expect(fieldOf(property)).toMatchObject({ kind: 'number', minimum: 5 });
+  });
+
+  test('keeps what stands beside several branches', () => {
+    const property = { anyOf: [{ type: 'integer' }, { type: 'number' }], title: 'Party' };
+    expect(fieldOf(property)).toMatchObject({ kind: 'number', label: 'Party' });
+  });
+
   test('shares no limit of several branches', () => {
     const property = {
       anyOf: [
@@ -80,6 +97,15 @@ describe('a union that one kind of answer meets', () => {
     };
     expect(fieldOf(property)).not.toHaveProperty('minimum');
     expect(fieldOf(property)).not.toHaveProperty('maximum');
+  });
+
+  test.each([
+    [16, 'boolean'],
+    [17, 'unreadable'],
+  ])('may stand in another fifteen deep: %j', (depth, kind) => {
+    let property: Json = { type: 'boolean' };
+    for (let level = 0; level < depth; level += 1) property = { anyOf: [property] };
+    expect(fieldOf(property)).toMatchObject({ kind });
   });
 
   test('may hold further unions, and limits beside them', () => {

@@ -9,6 +9,10 @@ describe('a server’s words between quotation marks', () => {
     expect(unquoted(`a${mark} b`)).toBe('a b');
   });
 
+  test('stay apart where a mark has parted them, and have no blanks around them', () => {
+    expect(unquoted('“a”b ')).toBe('a b');
+  });
+
   test('keep their apostrophes', () => {
     expect(unquoted("l’avis d'Ada")).toBe("l’avis d'Ada");
   });

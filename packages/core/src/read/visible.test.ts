@@ -8,10 +8,16 @@ test('texts that look alike have the same visible part', () => {
 
 test.each([
   ['a', true],
+  ['語', true],
   ['  \u200Da', true],
   ['\u200D \n\u2800', false],
   ['', false],
   [7, false],
 ])('something of %j is seen: %j', (text, seen) => {
   expect(isVisible(text)).toBe(seen);
+});
+
+test('what begins with a thousand blanks shows nothing', () => {
+  expect(isVisible(`${' '.repeat(999)}a`)).toBe(true);
+  expect(isVisible(`${' '.repeat(1_000)}a`)).toBe(false);
 });
