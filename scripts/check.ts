@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
       vitest('--project=stories', '--project=stories-dark'),
     ],
   },
-  { name: 'end to end', seconds: 110, steps: [vitest('--project=e2e')] },
+  { name: 'end to end', seconds: 130, steps: [vitest('--project=e2e')] },
   { name: 'pack', seconds: 60, steps: [vitest('--project=pack')] },
   ...(process.env['CI']
     ? ([

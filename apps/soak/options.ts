@@ -24,7 +24,7 @@ export function readOptions(
   };
   return {
     quick,
-    requests: number('SOAK_REQUESTS', quick ? 3_000 : 100_000),
+    requests: number('SOAK_REQUESTS', quick ? 1_500 : 100_000),
     seed: number('SOAK_SEED', 1 + Math.floor(Math.random() * 999_999)),
     people: number('SOAK_PEOPLE', quick ? 60 : 80),
     pages: number('SOAK_PAGES', quick ? 1 : 2),

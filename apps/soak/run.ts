@@ -17,7 +17,7 @@ import { createWorld } from './world.ts';
 
 const PROGRESS_MS = 3_000;
 /** All of it is over by then, once the last is asked, ms. */
-const END_MS = 130_000;
+const END_MS = 310_000;
 
 const options = readOptions(process.argv.slice(2), process.env);
 const { requests, seed, people, pages, quick } = options;

@@ -11,6 +11,8 @@ import type { AskingOptions, FromAsking, How, ToServer } from './messages.ts';
 const { port, seed, from, upTo, boundMs } = JSON.parse(process.argv[2] ?? '') as AskingOptions;
 /** More than may wait of one server. */
 const BURST = 40;
+/** No person answers as quickly, ms. */
+const AT_ONCE_MS = 50;
 /** So long a server that was turned away does something else, ms. */
 const TURNED_AWAY_MS = 1_000;
 
@@ -27,7 +29,7 @@ async function run(call: Call): Promise<void> {
   if (random.chance(0.01)) cutLater(call.cut);
   if (random.chance(0.02)) cutLater(call.cutOwn);
   for (let left = random.between(4, 16); left > 0 && !call.signal.aborted; left -= atOnce)
-    await Promise.all(Array.from({ length: Math.max(atOnce, 1) }, () => ask(call, drawKind)));
+    await round(() => Promise.all(Array.from({ length: atOnce }, () => ask(call, drawKind))));
   return undefined;
 
   function cutLater(cut: () => void): void {
@@ -38,11 +40,20 @@ async function run(call: Call): Promise<void> {
 /** Longer, and one after the other, as a person at a page takes their time. */
 async function runForPage(call: Call, random: Random): Promise<void> {
   for (let left = random.between(20, 40); left > 0 && !call.signal.aborted; left -= 1) {
-    const start = performance.now();
     const atOnce = random.chance(0.1) ? 3 : 1;
-    await Promise.all(Array.from({ length: atOnce }, () => ask(call, (drawn) => drawForPage(drawn, here))));
-    if (performance.now() - start < 50) await wait(TURNED_AWAY_MS, undefined, { ref: false });
+    await round(() =>
+      Promise.all(Array.from({ length: atOnce }, () => ask(call, (drawn) => drawForPage(drawn, here)))),
+    );
+    // Moments without a request, in which the page can be weighed.
+    await wait(random.between(0, 600), undefined, { ref: false });
   }
+}
+
+/** What comes back at once was not shown to anybody: without a pause most requests of a run would be turned away. */
+async function round(asks: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await asks();
+  if (performance.now() - start < AT_ONCE_MS) await wait(TURNED_AWAY_MS, undefined, { ref: false });
 }
 
 async function ask(call: Call, draw: (random: Random) => Kind): Promise<void> {

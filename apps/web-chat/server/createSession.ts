@@ -13,6 +13,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { createChat, type Chat } from '../src/chat/chat.ts';
 import { createConnection, type Connection } from '../src/connection/connection.ts';
 import type { ChatState } from '../src/remote/chatState.ts';
+import { answersAgain } from './answersAgain.ts';
 
 /** What one person has on the server: a store, an MCP client, a conversation. */
 export interface Session {
@@ -59,7 +60,7 @@ export function createSession({ endpoint, budgetMs = 10 * 60_000, onRecord }: Se
   let transport: StreamableHTTPClientTransport | undefined;
   const connection = createConnection(
     client,
-    () => (transport = new StreamableHTTPClientTransport(endpoint)),
+    () => (transport = new StreamableHTTPClientTransport(endpoint, { fetch: answersAgain() })),
   );
   return {
     store,
