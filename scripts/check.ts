@@ -42,14 +42,14 @@ const groups: readonly Group[] = [
     steps: [
       vitest('--project=browser', '--shard=1/2'),
       vitest('--project=browser', '--shard=2/2'),
-      vitest('--project=stories', '--project=stories-dark'),
+      vitest('--project=stories'),
     ],
   },
   { name: 'end to end', seconds: 130, steps: [vitest('--project=e2e')] },
   { name: 'pack', seconds: 60, steps: [vitest('--project=pack')] },
   ...(process.env['CI']
     ? ([
-        { name: 'looks', seconds: 60, steps: [vitest('--project=looks')] },
+        { name: 'looks', seconds: 90, steps: [vitest('--project=looks', '--project=stories-dark')] },
         { name: 'desktop', seconds: 50, steps: [vitest('--project=electron')], maySkip: true },
         {
           name: 'measured',
