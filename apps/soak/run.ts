@@ -61,7 +61,7 @@ const live = async (person: number): Promise<void> => {
 };
 const everyone = [
   ...Array.from({ length: people }, (_, at) => live(at + 1)),
-  ...atPages.map((person) => person.live(goesOn)),
+  ...atPages.map((person) => person.live(goesOn, () => !stopped && ledger.open().length > 0)),
 ];
 const progress = setInterval(() => {
   const { asked, ended, lost, doubled, wrong } = ledger.counts();

@@ -4,8 +4,8 @@ import { createRandom } from '../random.ts';
 
 /** A person at the built page in Chromium, who clicks. */
 export interface PagePerson {
-  /** Clicks until nothing goes on; never rejects. */
-  readonly live: (goesOn: () => boolean) => Promise<void>;
+  /** Clicks while the run goes on, and then until nothing waits; never rejects. */
+  readonly live: (goesOn: () => boolean, waits: () => boolean) => Promise<void>;
   /** What the page holds after a garbage collection, the next time that nothing is asked meanwhile; nodes that are not in the document any more. */
   readonly weigh: () => Promise<PageWeight>;
   /** Requests that the person has answered. */
@@ -146,7 +146,7 @@ export async function openPagePerson(
     }
   };
 
-  const turn = async (): Promise<void> => {
+  const turn = async (goesOn: boolean): Promise<void> => {
     if (toWeigh) await clearAway();
     const weight = toWeigh && (await weigh(page, devTools));
     if (weight) {
@@ -171,22 +171,22 @@ export async function openPagePerson(
       return;
     }
     for (const name of ['I have finished', 'Stop', 'Dismiss'])
-      if (random.chance(0.3) && (await button(outside, name).first().isVisible()))
+      if ((!goesOn || random.chance(0.3)) && (await button(outside, name).first().isVisible()))
         await click(button(outside, name).first(), name);
-    if (isRestless && random.chance(0.02)) {
+    if (goesOn && isRestless && random.chance(0.02)) {
       did('reloads');
       await page.reload();
       await page.getByText('Connected to').waitFor({ timeout: 10_000 });
     }
     const isBusy = (await page.locator('.tool[data-state=running], .tool[data-state=waiting]').count()) > 0;
-    if (!isBusy) await click(button(page, 'Connect my calendar'), 'Connect my calendar');
+    if (goesOn && !isBusy) await click(button(page, 'Connect my calendar'), 'Connect my calendar');
     await dialog.waitFor({ timeout: SOON_MS }).catch(() => {});
   };
 
   return {
     // What it looked for may go at any moment: the server may take it back.
-    live: async (goesOn) => {
-      while (goesOn() || (await dialog.count().catch(() => 0)) > 0) await turn().catch(() => wait(200));
+    live: async (goesOn, waits) => {
+      while (goesOn() || waits()) await turn(goesOn()).catch(() => wait(200));
     },
     weigh: () =>
       new Promise((resolve) => {
